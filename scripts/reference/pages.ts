@@ -9,10 +9,6 @@ import { renderEnvExample } from './settings.ts';
 
 export const REFERENCE = 'content/docs/next/reference';
 
-const CONFIGURATION = 'core/src/configuration';
-const NAMES = ['site', 'navigation', 'appearance', 'search', 'analytics'] as const;
-const SITE_SOURCES = NAMES.map((name) => `${CONFIGURATION}/${name}-config.ts`);
-
 const WORDS = {
   en: {
     locale: 'en',
@@ -87,15 +83,8 @@ function renderCommand({ call, help }: DescribedCommand, { locale }: Words): str
 
 /** Everything that is said about a key, in English. */
 export function listDescriptions(): string[] {
-  return [...listSiteKeys(), ...listDocsKeys()].map(({ text }) => text).filter(Boolean);
-}
-
-function listSiteKeys(): SchemaKey[] {
-  return listKeys(WrittenSiteConfigSchema, SITE_SOURCES);
-}
-
-function listDocsKeys(): SchemaKey[] {
-  return listKeys(DocsConfigSchema, ['core/src/docs/docs-config.ts']);
+  const keys = [WrittenSiteConfigSchema, DocsConfigSchema].flatMap(listKeys);
+  return keys.map(({ text }) => text).filter(Boolean);
 }
 
 function renderSettings(words: Words): string {
@@ -123,9 +112,12 @@ function renderConfiguration(words: Words): string {
       words,
     );
   const list = (keys: SchemaKey[]) => keys.map(toItem).join('\n');
-  return ['## content/site.yml', list(listSiteKeys()), '## content/docs.yml', list(listDocsKeys())].join(
-    '\n\n',
-  );
+  return [
+    '## content/site.yml',
+    list(listKeys(WrittenSiteConfigSchema)),
+    '## content/docs.yml',
+    list(listKeys(DocsConfigSchema)),
+  ].join('\n\n');
 }
 
 /** A list, because the descriptions would not fit into a table on a phone. */

@@ -1,30 +1,27 @@
 import { LocalizedTextSchema } from '@midweek/core/load';
 import { z } from 'zod';
-import { type CommentsOf, readComments } from './schema-comments.ts';
 
 export type SchemaKey = { key: string; type: string; isRequired: boolean; initial: unknown; text: string };
 
 const TRANSLATED = 'text in every language';
 
 /** Every key of a configuration file, in its order; those inside others are written with dots. */
-export function listKeys(schema: z.ZodType, sources: readonly string[]): SchemaKey[] {
-  return [...walk(schema, '', readComments(sources))];
+export function listKeys(schema: z.ZodType): SchemaKey[] {
+  return [...walk(schema, '')];
 }
 
-function* walk(schema: unknown, path: string, commentsOf: CommentsOf): Generator<SchemaKey> {
+function* walk(schema: unknown, path: string): Generator<SchemaKey> {
   const { inner } = open(schema);
-  if (inner === LocalizedTextSchema) return;
-  if (inner instanceof z.ZodArray) yield* walk(inner.element, `${path}[]`, commentsOf);
-  if (inner instanceof z.ZodRecord) yield* walk(inner.valueType, `${path}.<id>`, commentsOf);
-  if (inner instanceof z.ZodUnion)
-    yield* unite(inner.options.map((option) => [...walk(option, path, commentsOf)]));
+  if (isLocalizedText(inner)) return;
+  if (inner instanceof z.ZodArray) yield* walk(inner.element, `${path}[]`);
+  if (inner instanceof z.ZodRecord) yield* walk(inner.valueType, `${path}.<id>`);
+  if (inner instanceof z.ZodUnion) yield* unite(inner.options.map((option) => [...walk(option, path)]));
   if (!(inner instanceof z.ZodObject)) return;
-  const comments = commentsOf(Object.keys(inner.shape));
   for (const [name, value] of Object.entries(inner.shape)) {
     const key = path ? `${path}.${name}` : name;
     const { inner: type, isRequired, initial } = open(value);
-    yield { key, type: typeOf(type), isRequired, initial, text: comments.get(name) ?? '' };
-    yield* walk(value, key, commentsOf);
+    yield { key, type: typeOf(type), isRequired, initial, text: value.description ?? '' };
+    yield* walk(value, key);
   }
 }
 
@@ -54,7 +51,7 @@ function open(schema: unknown): { inner: unknown; isRequired: boolean; initial: 
   let inner = schema;
   let isRequired = true;
   let initial: unknown;
-  while (inner !== LocalizedTextSchema) {
+  while (!isLocalizedText(inner)) {
     if (inner instanceof z.ZodDefault || inner instanceof z.ZodPrefault) {
       isRequired = false;
       initial ??= inner.def.defaultValue;
@@ -68,8 +65,13 @@ function open(schema: unknown): { inner: unknown; isRequired: boolean; initial: 
   return { inner, isRequired, initial };
 }
 
+/** A description makes a copy of a schema. */
+function isLocalizedText(schema: unknown): boolean {
+  return schema instanceof z.ZodType && schema.def === LocalizedTextSchema.def;
+}
+
 function typeOf(schema: unknown): string {
-  if (schema === LocalizedTextSchema) return TRANSLATED;
+  if (isLocalizedText(schema)) return TRANSLATED;
   if (schema instanceof z.ZodEnum) return schema.options.map((option) => `\`${option}\``).join(', ');
   if (schema instanceof z.ZodLiteral)
     return [...schema.values].map((value) => `\`${String(value)}\``).join(', ');

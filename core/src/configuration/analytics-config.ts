@@ -11,41 +11,52 @@ const ScriptPathSchema = z
 
 /** Analytics services. All are off unless configured here, and readers can opt out of all of them. */
 export const AnalyticsConfigSchema = z.strictObject({
-  /** A container of Google Tag Manager. What its tags load is up to its owner, and has to come from that host. */
   tagManager: z
     .strictObject({
       id: idSchema(/^GTM-[A-Z\d]+$/, 'GTM-ABC123'),
-      /** Also a frame for readers without scripts. They have no way to say no, so it has to be asked for. */
-      noscriptFrame: z.boolean().default(false),
+      noscriptFrame: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Also a frame for readers without scripts. They have no way to say no, so it has to be asked for.',
+        ),
     })
-    .optional(),
-  /** Google Analytics. */
+    .optional()
+    .describe(
+      'A container of Google Tag Manager. What its tags load is up to its owner, and has to come from that host.',
+    ),
   gtag: z
     .strictObject({
       id: idSchema(/^(G|UA|AW|GT)-[A-Z\d-]+$/, 'G-ABC123'),
       anonymizeIp: z.boolean().default(true),
     })
-    .optional(),
-  /** A counter that the host of the site brings along; `{}` is Vercel's. */
+    .optional()
+    .describe('Google Analytics.'),
   webAnalytics: z
     .strictObject({ scriptPath: ScriptPathSchema.default('/_vercel/insights/script.js') })
-    .optional(),
-  /** A project of PostHog. */
+    .optional()
+    .describe("A counter that the host of the site brings along; `{}` is Vercel's."),
   posthog: z
     .strictObject({
-      /** The public key of the project, which may only send. */
-      apiKey: z.string().min(1),
+      apiKey: z.string().min(1).describe('The public key of the project, which may only send.'),
       host: z
         .string()
         .refine(isOrigin, { error: HOST })
         .default('https://eu.posthog.com')
         .transform((host) => new URL(host).origin),
-      /** Visits are recorded, if the project says so. The code for it comes from the project's host, which the policy then lets run. */
-      recordings: z.boolean().default(false),
+      recordings: z
+        .boolean()
+        .default(false)
+        .describe(
+          "Visits are recorded, if the project says so. The code for it comes from the project's host, which the policy then lets run.",
+        ),
     })
-    .optional(),
-  /** Page views, reading depth and opened links, counted by our own server without cookies. */
-  firstParty: z.boolean().default(false),
+    .optional()
+    .describe('A project of PostHog.'),
+  firstParty: z
+    .boolean()
+    .default(false)
+    .describe('Page views, reading depth and opened links, counted by our own server without cookies.'),
 });
 export type AnalyticsConfig = z.output<typeof AnalyticsConfigSchema>;
 

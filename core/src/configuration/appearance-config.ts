@@ -3,12 +3,18 @@ import { COLOR_MODES, COLOR_NAMES, type ColorName, DEFAULT_PALETTE, type Palette
 import { LocalizedTextSchema } from './languages-config.ts';
 
 export const ColorModeConfigSchema = z.strictObject({
-  /** What a reader sees who has chosen nothing. */
-  defaultMode: z.enum(['light', 'dark']).default('light'),
-  /** No button: everybody sees the default, and an earlier choice is forgotten. */
-  disableSwitch: z.boolean().default(false),
-  /** Follow the system's preference while the reader has chosen nothing. */
-  respectPrefersColorScheme: z.boolean().default(false),
+  defaultMode: z
+    .enum(['light', 'dark'])
+    .default('light')
+    .describe('What a reader sees who has chosen nothing.'),
+  disableSwitch: z
+    .boolean()
+    .default(false)
+    .describe('No button: everybody sees the default, and an earlier choice is forgotten.'),
+  respectPrefersColorScheme: z
+    .boolean()
+    .default(false)
+    .describe("Follow the system's preference while the reader has chosen nothing."),
 });
 
 const BarColorSchema = z
@@ -17,14 +23,15 @@ const BarColorSchema = z
 
 /** A bar above the header, until the reader closes it. */
 export const AnnouncementConfigSchema = z.strictObject({
-  /** A new id shows the bar again to readers who closed an earlier one. */
-  id: z.string().min(1).default('announcement-bar'),
-  /** What it says; HTML. */
-  content: LocalizedTextSchema,
+  id: z
+    .string()
+    .min(1)
+    .default('announcement-bar')
+    .describe('A new id shows the bar again to readers who closed an earlier one.'),
+  content: LocalizedTextSchema.describe('What it says; HTML.'),
   backgroundColor: BarColorSchema.optional(),
   textColor: BarColorSchema.optional(),
-  /** Whether readers can close it. */
-  isCloseable: z.boolean().default(true),
+  isCloseable: z.boolean().default(true).describe('Whether readers can close it.'),
 });
 export type AnnouncementConfig = z.output<typeof AnnouncementConfigSchema>;
 
@@ -130,10 +137,16 @@ function floor(ratio: number): string {
 }
 
 const OwnFaceSchema = z.strictObject({
-  /** Address of the font file, e.g. `/fonts/my-face.woff2` for public/fonts/my-face.woff2: one weight, or a variable font. */
-  src: z.string().startsWith('/', 'an address such as /fonts/my-face.woff2, for a file of public/'),
-  /** What headings look like until a reader has it, and for letters that it lacks. */
-  fallback: z.enum(['serif', 'sans-serif']).default('serif'),
+  src: z
+    .string()
+    .startsWith('/', 'an address such as /fonts/my-face.woff2, for a file of public/')
+    .describe(
+      'Address of the font file, e.g. `/fonts/my-face.woff2` for public/fonts/my-face.woff2: one weight, or a variable font.',
+    ),
+  fallback: z
+    .enum(['serif', 'sans-serif'])
+    .default('serif')
+    .describe('What headings look like until a reader has it, and for letters that it lacks.'),
 });
 
 /** The face of headings and large numerals: `none` is that of the reader's system. */

@@ -8,12 +8,9 @@ export const WeekdaySchema = z.enum(WEEKDAYS);
 
 const BreakSchema = z
   .strictObject({
-    /** First day without an issue. */
-    from: z.iso.date({ error: 'a day such as 2026-12-21' }),
-    /** Last day without an issue. */
-    to: z.iso.date({ error: 'a day such as 2026-12-31' }),
-    /** The text that readers see, e.g. `Summer break`. */
-    label: LocalizedTextSchema.optional(),
+    from: z.iso.date({ error: 'a day such as 2026-12-21' }).describe('First day without an issue.'),
+    to: z.iso.date({ error: 'a day such as 2026-12-31' }).describe('Last day without an issue.'),
+    label: LocalizedTextSchema.optional().describe('The text that readers see, e.g. `Summer break`.'),
   })
   .check(({ value: { from, to }, issues }) => {
     if (from <= to) return;
@@ -82,17 +79,19 @@ export const IssueTitleSchema = LocalizedTextSchema.check(({ value, issues }) =>
 const RESERVED = [SPONSOR, 'main', 'second', 'locale', 'page'];
 
 const SectionSchema = z.strictObject({
-  /** Name in addresses, and on price lists. */
   id: z
     .string()
     .regex(/^[a-z][a-z-]*$/, 'small letters and hyphens, such as react-native')
-    .refine((id) => !RESERVED.includes(id), { error: `another id than ${RESERVED.join(', ')}` }),
-  /** The heading that curators write above it: `## React`. */
-  title: LocalizedTextSchema,
-  /** Places for paid links in one issue; sold under the id of the section in pricing.yml. */
-  sponsoredLinks: z.int().min(0).max(9).default(0),
-  /** Whether the home page shows its first links. */
-  onHome: z.boolean().default(true),
+    .refine((id) => !RESERVED.includes(id), { error: `another id than ${RESERVED.join(', ')}` })
+    .describe('Name in addresses, and on price lists.'),
+  title: LocalizedTextSchema.describe('The heading that curators write above it: `## React`.'),
+  sponsoredLinks: z
+    .int()
+    .min(0)
+    .max(9)
+    .default(0)
+    .describe('Places for paid links in one issue; sold under the id of the section in pricing.yml.'),
+  onHome: z.boolean().default(true).describe('Whether the home page shows its first links.'),
 });
 
 /** Sections of an issue, in their order on the page. */

@@ -25,14 +25,20 @@ export const LANGUAGE_CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/;
 
 const LocaleConfigSchema = z
   .strictObject({
-    /** In addresses, and the name of its texts: `newsletter/1/de.md`. */
-    code: z.string().regex(LANGUAGE_CODE, 'a language code in small letters, such as en, de or pt-br'),
-    /** Its name in the language switch. */
-    label: z.string().trim().min(1),
-    /** Which way it is written, ltr or rtl. Default: as the language is. */
-    dir: z.enum(['ltr', 'rtl']).optional(),
-    /** The `lang` of its pages, by which dates and numbers are written too. Default: the code. */
-    htmlLang: z.string().refine(isLanguageTag, 'a language tag such as en-GB or de-AT').optional(),
+    code: z
+      .string()
+      .regex(LANGUAGE_CODE, 'a language code in small letters, such as en, de or pt-br')
+      .describe('In addresses, and the name of its texts: `newsletter/1/de.md`.'),
+    label: z.string().trim().min(1).describe('Its name in the language switch.'),
+    dir: z
+      .enum(['ltr', 'rtl'])
+      .optional()
+      .describe('Which way it is written, ltr or rtl. Default: as the language is.'),
+    htmlLang: z
+      .string()
+      .refine(isLanguageTag, 'a language tag such as en-GB or de-AT')
+      .optional()
+      .describe('The `lang` of its pages, by which dates and numbers are written too. Default: the code.'),
   })
   .transform(toSiteLocale);
 

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { LocalizedTextSchema } from './languages-config.ts';
 
 const target = {
-  /** Path of the site without language, e.g. `/newsletter`. */
-  to: z.string().startsWith('/').optional(),
-  /** Address of another site; opens in a new tab. */
-  href: z.url().optional(),
+  to: z
+    .string()
+    .startsWith('/')
+    .optional()
+    .describe('Path of the site without language, e.g. `/newsletter`.'),
+  href: z.url().optional().describe('Address of another site; opens in a new tab.'),
 };
 
 export const linkShape = { label: LocalizedTextSchema, ...target };
@@ -49,8 +51,7 @@ const DocItemSchema = z.strictObject({
   type: z.literal('doc'),
   position,
   docId: z.string().min(1),
-  /** Default: the id. */
-  label: LocalizedTextSchema.optional(),
+  label: LocalizedTextSchema.optional().describe('Default: the id.'),
 });
 
 /** A sidebar of docs.yml, by its first doc. */
@@ -65,8 +66,10 @@ const DocSidebarItemSchema = z.strictObject({
 const DocsVersionItemSchema = z.strictObject({
   type: z.literal('docsVersionDropdown'),
   position,
-  /** Where it is shown: on every page, or beside docs only. */
-  pages: z.enum(['all', 'docs']).default('all'),
+  pages: z
+    .enum(['all', 'docs'])
+    .default('all')
+    .describe('Where it is shown: on every page, or beside docs only.'),
 });
 
 /** An item without a type is a link, or a dropdown when it has items. */
@@ -96,14 +99,15 @@ export type NavbarItem = Exclude<WrittenNavbarItem, { type: 'doc' | 'docSidebar'
 
 /** A picture instead of the drawn mark. */
 export const LogoSchema = z.strictObject({
-  /** Address of the picture, e.g. `/logo.svg` for public/logo.svg. */
-  src: z.string().min(1),
-  /** Another one for dark mode. */
-  srcDark: z.string().min(1).optional(),
-  /** Default: the name of the newsletter, then `Logo`. */
-  alt: z.string().optional(),
-  /** Where it leads: a path of the site without language, or an address elsewhere. Default: the home page. */
-  href: z.string().optional(),
+  src: z.string().min(1).describe('Address of the picture, e.g. `/logo.svg` for public/logo.svg.'),
+  srcDark: z.string().min(1).optional().describe('Another one for dark mode.'),
+  alt: z.string().optional().describe('Default: the name of the newsletter, then `Logo`.'),
+  href: z
+    .string()
+    .optional()
+    .describe(
+      'Where it leads: a path of the site without language, or an address elsewhere. Default: the home page.',
+    ),
   width: z.int().positive().default(32),
   height: z.int().positive().default(32),
 });
@@ -111,10 +115,11 @@ export type Logo = z.output<typeof LogoSchema>;
 
 export const WrittenNavbarConfigSchema = z.strictObject({
   items: z.array(WrittenNavbarItemSchema).default([]),
-  /** Colours of the bar; without a style it has those of the page. */
-  style: z.enum(['dark', 'primary']).optional(),
-  /** Hide the bar while the reader scrolls down. */
-  hideOnScroll: z.boolean().default(false),
+  style: z
+    .enum(['dark', 'primary'])
+    .optional()
+    .describe('Colours of the bar; without a style it has those of the page.'),
+  hideOnScroll: z.boolean().default(false).describe('Hide the bar while the reader scrolls down.'),
   logo: LogoSchema.optional(),
 });
 type WrittenNavbarConfig = z.output<typeof WrittenNavbarConfigSchema>;
@@ -123,13 +128,13 @@ export type NavbarConfig = Omit<WrittenNavbarConfig, 'items'> & { items: NavbarI
 export const FooterConfigSchema = z
   .strictObject({
     style: z.enum(['light', 'dark']).default('light'),
-    /** Links in columns with a title. */
-    columns: z.array(z.strictObject({ title: LocalizedTextSchema, items: z.array(LinkSchema) })).default([]),
-    /** Or all links in one line. */
-    links: z.array(LinkSchema).default([]),
+    columns: z
+      .array(z.strictObject({ title: LocalizedTextSchema, items: z.array(LinkSchema) }))
+      .default([])
+      .describe('Links in columns with a title.'),
+    links: z.array(LinkSchema).default([]).describe('Or all links in one line.'),
     logo: LogoSchema.optional(),
-    /** `{year}` is the year of the build. */
-    copyright: LocalizedTextSchema,
+    copyright: LocalizedTextSchema.describe('`{year}` is the year of the build.'),
   })
   .refine(({ columns, links }) => columns.length === 0 || links.length === 0, {
     error: 'either "columns" or "links", not both',

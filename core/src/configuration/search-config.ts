@@ -25,34 +25,60 @@ const ReplacedSchema = z.union(
 /** The search service and how its answers are shown. Without any key the embedded service is asked. */
 export const SearchConfigSchema = z
   .strictObject({
-    /** Who searches: the server of the site, or the reader's browser in files of the build, which needs no server. */
-    engine: z.enum(['server', 'browser']).default('server'),
-    /** Of the Algolia application. Default: the embedded service. */
-    appId: z.string().min(1).default(EMBEDDED_SEARCH.appId),
-    /** The public key, which may only search. */
-    apiKey: z.string().min(1).default(EMBEDDED_SEARCH.apiKey),
+    engine: z
+      .enum(['server', 'browser'])
+      .default('server')
+      .describe(
+        "Who searches: the server of the site, or the reader's browser in files of the build, which needs no server.",
+      ),
+    appId: z
+      .string()
+      .min(1)
+      .default(EMBEDDED_SEARCH.appId)
+      .describe('Of the Algolia application. Default: the embedded service.'),
+    apiKey: z
+      .string()
+      .min(1)
+      .default(EMBEDDED_SEARCH.apiKey)
+      .describe('The public key, which may only search.'),
     indexName: z.string().min(1).default(EMBEDDED_SEARCH.indexName),
-    /** Who answers: the first is asked, the others when it fails. Default: this site, or the hosts of the Algolia application. */
-    hosts: z.array(HostSchema).optional(),
-    /** Path of the search page without language; `false` leaves the page out, and the links to it. */
+    hosts: z
+      .array(HostSchema)
+      .optional()
+      .describe(
+        'Who answers: the first is asked, the others when it fails. Default: this site, or the hosts of the Algolia application.',
+      ),
     searchPagePath: z
       .union([z.literal(false), z.string().regex(/^[\w/-]*\w$/, { error: PAGE_PATH })], { error: PAGE_PATH })
       .default('search')
-      .transform((path) => path !== false && `/${path.replace(/^\/+/, '')}`),
-    /** Find only what is in the language of the page. */
-    contextualSearch: z.boolean().default(true),
-    /** Further filters of every request, e.g. `section:articles`; in an inner list one is enough. */
-    facetFilters: z.array(z.union([z.string(), z.array(z.string())])).default([]),
-    /** Results whose address matches belong to another site: they keep it as it is. */
-    externalUrlRegex: PatternSchema.optional(),
-    /** What is replaced in the paths of results, everywhere: a text, or `{ pattern }`. */
-    replaceSearchResultPathname: z.strictObject({ from: ReplacedSchema, to: z.string() }).optional(),
-    /** Remember recent and favourite searches in the reader's browser. */
-    personalization: z.boolean().default(true),
-    /** Where readers report that nothing was found; `{query}` is what they looked for. */
-    reportUrl: z.url().optional(),
-    /** Tell Algolia which results were seen and chosen. The embedded service keeps no such thing. */
-    insights: z.boolean().default(false),
+      .transform((path) => path !== false && `/${path.replace(/^\/+/, '')}`)
+      .describe(
+        'Path of the search page without language; `false` leaves the page out, and the links to it.',
+      ),
+    contextualSearch: z.boolean().default(true).describe('Find only what is in the language of the page.'),
+    facetFilters: z
+      .array(z.union([z.string(), z.array(z.string())]))
+      .default([])
+      .describe('Further filters of every request, e.g. `section:articles`; in an inner list one is enough.'),
+    externalUrlRegex: PatternSchema.optional().describe(
+      'Results whose address matches belong to another site: they keep it as it is.',
+    ),
+    replaceSearchResultPathname: z
+      .strictObject({ from: ReplacedSchema, to: z.string() })
+      .optional()
+      .describe('What is replaced in the paths of results, everywhere: a text, or `{ pattern }`.'),
+    personalization: z
+      .boolean()
+      .default(true)
+      .describe("Remember recent and favourite searches in the reader's browser."),
+    reportUrl: z
+      .url()
+      .optional()
+      .describe('Where readers report that nothing was found; `{query}` is what they looked for.'),
+    insights: z
+      .boolean()
+      .default(false)
+      .describe('Tell Algolia which results were seen and chosen. The embedded service keeps no such thing.'),
   })
   .check(({ value: { engine, appId, hosts }, issues }) => {
     if (engine !== 'browser' || (appId === EMBEDDED_SEARCH.appId && !hosts)) return;

@@ -31,94 +31,94 @@ import { SearchConfigSchema } from './search-config.ts';
 const BlogConfigSchema = z.strictObject({
   title: LocalizedTextSchema,
   description: LocalizedTextSchema,
-  /** Heading of the list of all posts beside each post. */
-  sidebarTitle: LocalizedTextSchema,
-  /** Entries on a page of the list. */
-  postsPerPage: z.int().min(1).max(100).default(10),
-  /** Title of the feeds in feed readers. */
-  feedTitle: LocalizedTextSchema,
+  sidebarTitle: LocalizedTextSchema.describe('Heading of the list of all posts beside each post.'),
+  postsPerPage: z.int().min(1).max(100).default(10).describe('Entries on a page of the list.'),
+  feedTitle: LocalizedTextSchema.describe('Title of the feeds in feed readers.'),
 });
 
 /** content/site.yml, as the owner writes it. */
 export const WrittenSiteConfigSchema = z
   .strictObject({
-    /** Name of the newsletter: in the header, in titles after the delimiter. */
-    title: z.string().min(1),
-    /** Between a page's title and the site's. */
-    titleDelimiter: z.string().default('|'),
-    /** Where the site lives: scheme and host, without a path. Used in feeds, metadata and mail. */
-    url: UrlSchema,
-    /** One line under the name. */
-    tagline: LocalizedTextSchema,
-    /** What the site is, for search engines. */
-    description: LocalizedTextSchema,
-    /** What the newsletter is about, inside a sentence: "one email a week on …". */
-    topic: LocalizedTextSchema.optional(),
-    /** The home page. */
+    title: z
+      .string()
+      .min(1)
+      .describe('Name of the newsletter: in the header, in titles after the delimiter.'),
+    titleDelimiter: z.string().default('|').describe("Between a page's title and the site's."),
+    url: UrlSchema.describe(
+      'Where the site lives: scheme and host, without a path. Used in feeds, metadata and mail.',
+    ),
+    tagline: LocalizedTextSchema.describe('One line under the name.'),
+    description: LocalizedTextSchema.describe('What the site is, for search engines.'),
+    topic: LocalizedTextSchema.optional().describe(
+      'What the newsletter is about, inside a sentence: "one email a week on …".',
+    ),
     home: z
       .strictObject({
-        /** The paragraph under the name. Default: the description. */
-        intro: LocalizedTextSchema.optional(),
+        intro: LocalizedTextSchema.optional().describe(
+          'The paragraph under the name. Default: the description.',
+        ),
       })
-      .prefault({}),
-    /** The languages that it is written in. The first one is the default: its pages have no prefix in their addresses. */
-    locales: LocalesSchema,
-    /** The owner's clock: times of `midweek send --at` and the day on which a post is shown are read by it. */
-    timeZone: TimeZoneSchema.default('UTC'),
-    /** The time of day at which posts that are dated in the future are shown. */
+      .prefault({})
+      .describe('The home page.'),
+    locales: LocalesSchema.describe(
+      'The languages that it is written in. The first one is the default: its pages have no prefix in their addresses.',
+    ),
+    timeZone: TimeZoneSchema.default('UTC').describe(
+      "The owner's clock: times of `midweek send --at` and the day on which a post is shown are read by it.",
+    ),
     publishTime: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 07:00')
-      .default('00:00'),
-    /** The day on which numbered issues appear. */
-    weekday: WeekdaySchema,
-    /** Weeks without an issue. */
-    breaks: BreaksSchema.default([]),
-    /** The day on which issues go on after a pause that is not a break. Pages announce it, and no place is sold before it. */
-    nextIssue: IssueDaySchema.optional(),
-    /** The day of the last issue, when the newsletter ends. */
-    lastIssue: IssueDaySchema.optional(),
-    /** What issues are made of, in this order. */
-    sections: SectionsSchema,
-    /** How numbered issues are called: text with `{number}` and `{title}`, and `{name}` for the name of the newsletter. */
-    issueTitle: IssueTitleSchema.optional(),
-    /**
-     * The sender of all emails: an address of your domain, or a name with one, such as `The desk <hello@example.com>`. Without a name, that of the
-     * newsletter. `MAIL_FROM` wins over it. A running server takes another one when it is published.
-     */
-    sender: SenderSchema.optional(),
-    /**
-     * The address of the server when the pages are on a host of their own, such as `https://api.example.com`: forms and searches go there. `none` when there is no server: forms
-     * say that nobody would answer them, and browsers search by themselves. Default: the server has the pages, too.
-     */
-    api: ApiSchema.optional(),
-    /** With `api: none`: the address of a page where readers can subscribe. */
-    subscribeAt: z.url({ protocol: /^https?$/ }).optional(),
+      .default('00:00')
+      .describe('The time of day at which posts that are dated in the future are shown.'),
+    weekday: WeekdaySchema.describe('The day on which numbered issues appear.'),
+    breaks: BreaksSchema.default([]).describe('Weeks without an issue.'),
+    nextIssue: IssueDaySchema.optional().describe(
+      'The day on which issues go on after a pause that is not a break. Pages announce it, and no place is sold before it.',
+    ),
+    lastIssue: IssueDaySchema.optional().describe('The day of the last issue, when the newsletter ends.'),
+    sections: SectionsSchema.describe('What issues are made of, in this order.'),
+    issueTitle: IssueTitleSchema.optional().describe(
+      'How numbered issues are called: text with `{number}` and `{title}`, and `{name}` for the name of the newsletter.',
+    ),
+    sender: SenderSchema.optional().describe(
+      'The sender of all emails: an address of your domain, or a name with one, such as `The desk <hello@example.com>`. Without a name, that of the newsletter. `MAIL_FROM` wins over it. A running server takes another one when it is published.',
+    ),
+    api: ApiSchema.optional().describe(
+      'The address of the server when the pages are on a host of their own, such as `https://api.example.com`: forms and searches go there. `none` when there is no server: forms say that nobody would answer them, and browsers search by themselves. Default: the server has the pages, too.',
+    ),
+    subscribeAt: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('With `api: none`: the address of a page where readers can subscribe.'),
     navbar: WrittenNavbarConfigSchema,
     footer: FooterConfigSchema,
-    /** Colours of the light and the dark mode, by what they are for. Those that are left out are as shipped. */
-    colors: ColorsSchema.prefault({}),
-    /**
-     * The face of headings and large numerals: `none` for that of the reader's system, or a font file of public/ as `src`, such as `/fonts/my-face.woff2`.
-     * With `fallback: sans-serif` headings have no serifs until a reader has the font. Default: the one that ships with Midweek.
-     */
-    displayFace: DisplayFaceSchema.optional(),
-    /**
-     * Font files for letters on social cards that the face which ships with Midweek lacks, such as those of Arabic, Greek or Japanese: TTF or OTF files of this folder, such as
-     * `fonts/my-face.ttf`. The first one that has a letter is taken. They are not published.
-     */
-    cardFaces: z.array(z.string()).default([]),
+    colors: ColorsSchema.prefault({}).describe(
+      'Colours of the light and the dark mode, by what they are for. Those that are left out are as shipped.',
+    ),
+    displayFace: DisplayFaceSchema.optional().describe(
+      "The face of headings and large numerals: `none` for that of the reader's system, or a font file of public/ as `src`, such as `/fonts/my-face.woff2`. With `fallback: sans-serif` headings have no serifs until a reader has the font. Default: the one that comes with the software.",
+    ),
+    cardFaces: z
+      .array(z.string())
+      .default([])
+      .describe(
+        'Font files for letters on social cards that the face which comes with the software lacks, such as those of Arabic, Greek or Japanese: TTF or OTF files of this folder, such as `fonts/my-face.ttf`. The first one that has a letter is taken. They are not published.',
+      ),
     colorMode: ColorModeConfigSchema.prefault({}),
     announcementBar: AnnouncementConfigSchema.optional(),
     search: SearchConfigSchema.prefault({}),
     analytics: AnalyticsConfigSchema.prefault({}),
     newsletter: BlogConfigSchema,
-    /** Needed as soon as there are articles. */
-    articles: BlogConfigSchema.optional(),
-    /** Whether /experiments/no-layout shows the home page without header and footer. */
-    experiments: z.boolean().default(false),
-    /** Short addresses; the server and the static-host files are made from this list. */
-    redirects: z.array(RedirectSchema).default([]),
+    articles: BlogConfigSchema.optional().describe('Needed as soon as there are articles.'),
+    experiments: z
+      .boolean()
+      .default(false)
+      .describe('Whether /experiments/no-layout shows the home page without header and footer.'),
+    redirects: z
+      .array(RedirectSchema)
+      .default([])
+      .describe('Short addresses; the server and the static-host files are made from this list.'),
   })
   .check(({ value: { api, url }, issues }) => {
     if (api !== url) return;

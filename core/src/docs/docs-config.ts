@@ -21,8 +21,7 @@ export type WrittenSidebarItem =
 const DocEntrySchema = z.strictObject({
   type: z.literal('doc'),
   doc: z.string().min(1),
-  /** Default: the doc's own. */
-  label: LocalizedTextSchema.optional(),
+  label: LocalizedTextSchema.optional().describe("Default: the doc's own."),
 });
 
 /** Everything in a folder, by position and then by name; `.` is the whole version. Folders inside it become categories. */
@@ -34,12 +33,16 @@ const LinkEntrySchema = z
 
 const CategoryEntrySchema = z.strictObject({
   type: z.literal('category'),
-  /** Its name. */
-  category: LocalizedTextSchema,
-  /** The id of its index page. Without one the name only opens and closes it. */
-  doc: z.string().min(1).optional(),
-  /** Whether it starts closed. The one that holds the open doc never does. */
-  isCollapsed: z.boolean().default(true),
+  category: LocalizedTextSchema.describe('Its name.'),
+  doc: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The id of its index page. Without one the name only opens and closes it.'),
+  isCollapsed: z
+    .boolean()
+    .default(true)
+    .describe('Whether it starts closed. The one that holds the open doc never does.'),
   items: z.lazy((): z.ZodType<WrittenSidebarItem[]> => SidebarItemsSchema),
 });
 
@@ -67,20 +70,29 @@ const PATH_SEGMENT = /^\w[\w.-]*$/;
 const SEGMENT = 'a name such as 1.0 or next: letters, digits, dots and dashes';
 
 const VersionConfigSchema = z.strictObject({
-  /** The folder of its texts below content/docs, e.g. `1.0`. */
-  name: z.string().regex(PATH_SEGMENT, { error: SEGMENT }),
-  /** What readers call it. */
-  label: LocalizedTextSchema,
-  /** The version that readers should use. */
-  isLast: z.boolean().default(false),
-  /** What follows /docs in its addresses. Default: nothing for the last version, else the name. */
-  path: z.string().regex(PATH_SEGMENT, { error: SEGMENT }).optional(),
-  /** What is said above its texts. Default: nothing for the last version, `unreleased` above it and `unmaintained` below. */
-  banner: z.enum(BANNERS).optional(),
-  /** Lists of docs by an id. Default: one, `docs`, made from the folders. */
-  sidebars: z.record(z.string().min(1), SidebarItemsSchema).default({
-    docs: [{ type: 'folder', folder: '.' }],
-  }),
+  name: z
+    .string()
+    .regex(PATH_SEGMENT, { error: SEGMENT })
+    .describe('The folder of its texts below content/docs, e.g. `1.0`.'),
+  label: LocalizedTextSchema.describe('What readers call it.'),
+  isLast: z.boolean().default(false).describe('The version that readers should use.'),
+  path: z
+    .string()
+    .regex(PATH_SEGMENT, { error: SEGMENT })
+    .optional()
+    .describe('What follows /docs in its addresses. Default: nothing for the last version, else the name.'),
+  banner: z
+    .enum(BANNERS)
+    .optional()
+    .describe(
+      'What is said above its texts. Default: nothing for the last version, `unreleased` above it and `unmaintained` below.',
+    ),
+  sidebars: z
+    .record(z.string().min(1), SidebarItemsSchema)
+    .default({
+      docs: [{ type: 'folder', folder: '.' }],
+    })
+    .describe('Lists of docs by an id. Default: one, `docs`, made from the folders.'),
 });
 export type VersionConfig = z.output<typeof VersionConfigSchema>;
 
@@ -112,12 +124,17 @@ const VersionsSchema = z.array(VersionConfigSchema).check(({ value, issues }) =>
 /** content/docs.yml. Without the file there are no docs. */
 export const DocsConfigSchema = z
   .strictObject({
-    /** What the docs are called as a whole, e.g. `Handbook`. */
-    title: LocalizedTextSchema.optional(),
-    /** Where a text can be changed; `{file}` stands for its path in the repository. Without it there is no such link. */
-    editUrl: z.url().includes('{file}').optional(),
-    /** Newest first. The first one holds the texts that are worked on. */
-    versions: VersionsSchema.default([]),
+    title: LocalizedTextSchema.optional().describe('What the docs are called as a whole, e.g. `Handbook`.'),
+    editUrl: z
+      .url()
+      .includes('{file}')
+      .optional()
+      .describe(
+        'Where a text can be changed; `{file}` stands for its path in the repository. Without it there is no such link.',
+      ),
+    versions: VersionsSchema.default([]).describe(
+      'Newest first. The first one holds the texts that are worked on.',
+    ),
   })
   .check(({ value: { title, versions }, issues }) => {
     if (title !== undefined || versions.length === 0) return;
