@@ -27,9 +27,9 @@ import { rewriteGoneLanguage } from './http/urls/gone-language.ts';
 import { decodePath, parseRequestTarget } from './http/urls/request-target.ts';
 import { LIMITS } from './limits.ts';
 import { registerServices } from './register-services.ts';
-import { openSearchDesk } from './search/search-desk.ts';
 import { registerSearchRoutes, type SearchOptions } from './search/search-routes.ts';
-import type { SearchableRelease } from './search/searcher.ts';
+import { createSearchService, type SearchableRelease } from './search/search-service.ts';
+
 import { registerViewRoutes } from './search/views/view-routes.ts';
 import type { PricedRelease } from './sponsors/pricing/load-pricing.ts';
 import { registerPricingRoutes } from './sponsors/pricing/pricing-routes.ts';
@@ -142,9 +142,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   if (monitoring && metricsToken)
     registerMonitoringRoutes(app, metricsToken, { ...monitoring, describeRelease: options.describeRelease });
   if (search) {
-    const desk = openSearchDesk(app, search, releases);
-    registerSearchRoutes(app, search.credentials, desk);
-    registerViewRoutes(app, desk, releases.of);
+    const service = createSearchService(app, search, releases);
+    registerSearchRoutes(app, search.credentials, service);
+    registerViewRoutes(app, service, releases.of);
   }
   if (services)
     registerServices(app, services, releases, {

@@ -33,18 +33,16 @@ export const LIMITS = {
   ordinarySearchMs: 3,
   ordinarySearchBytes: 4_096,
   ordinaryAnswerBytes: 65_536,
-  /** Searches that wait for their turn, all together and of one client; more are answered with 429. */
-  maxWaitingSearches: 600,
-  maxWaitingSearchesPerClient: 200,
+  /** Searches of one client that wait, and clients with waiting searches; more are answered with 429. */
+  maxWaitingSearchesPerClient: 20,
+  maxSearchingClients: 300,
   /**
    * The search worker is replaced when a search takes longer. The worst that can be asked for takes 30 ms; the rest is for machines that
    * are so busy that replacing the worker would only add to it.
    */
   searchTimeoutMs: 5_000,
-  /** Until a search worker that could not be started is started again. */
-  searchRestartMs: 5_000,
-  /** Answers to searches that are kept, all together. */
-  maxCachedBytes: 8_000_000,
+  /** Of the search worker. The indexes of this archive take 40 MB, those of one ten times as large 350. */
+  maxSearchHeapMb: 1_024,
   /** Largest body with an event. */
   maxEventBytes: 8_192,
   /** Time for which events of a client are counted; COLLECTOR_RATE_LIMIT is how many each may send. */

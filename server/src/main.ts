@@ -12,7 +12,7 @@ import { LIMITS } from './limits.ts';
 import { describeRelease } from './release/describe-release.ts';
 import { type Follower, followReleases } from './release/follow-releases.ts';
 import { loadShownRelease } from './release/load-release.ts';
-import { createWorkerSearcher } from './search/worker-searcher.ts';
+import { createOpenSearcher } from './search/searcher.ts';
 import { StartupError } from './startup-error.ts';
 
 // `midweek start` puts it into words; without a parent process there is nobody to tell.
@@ -33,7 +33,7 @@ try {
   const app = buildApp({
     releases,
     search: {
-      openSearcher: (folder) => createWorkerSearcher({ folder }),
+      openSearcher: createOpenSearcher(),
       credentials: EMBEDDED_SEARCH,
       maxSearchesPerWindow: env.SEARCH_RATE_LIMIT,
     },

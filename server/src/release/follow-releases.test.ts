@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { parseEnv } from '../env.ts';
 import { createReleases } from '../files/releases.ts';
-import { createWorkerSearcher } from '../search/worker-searcher.ts';
+import { createOpenSearcher } from '../search/searcher.ts';
 import { createBuilds } from '../testing/test-build.ts';
 import { CREDENTIAL_HEADERS, CREDENTIALS } from '../testing/test-search.ts';
 import { SITE_MANIFEST } from '../testing/test-site.ts';
@@ -24,15 +24,14 @@ async function serve(builds: ReturnType<typeof createBuilds>, { hasSearch = fals
     releases,
     ...(hasSearch && {
       search: {
-        openSearcher: (folder: string) => async (log) => {
-          const opened = await createWorkerSearcher({ folder })(log);
-          if (!opened.ok) return opened;
+        async openSearcher(folder, log) {
+          const searcher = await createOpenSearcher()(folder, log);
           openWorkers += 1;
           const close = async () => {
-            await opened.searcher.close();
+            await searcher.close();
             openWorkers -= 1;
           };
-          return { ok: true, searcher: { ...opened.searcher, close } };
+          return { ...searcher, close };
         },
         credentials: CREDENTIALS,
         maxSearchesPerWindow: 0,

@@ -13,7 +13,7 @@ import {
 import type { Env } from '../env.ts';
 import { loadSite } from '../files/load-site.ts';
 import { type LoadedMails, loadMails } from '../mail/service/load-mails.ts';
-import type { SearchableRelease } from '../search/searcher.ts';
+import type { SearchableRelease } from '../search/search-service.ts';
 import { loadPricing, type PricedRelease } from '../sponsors/pricing/load-pricing.ts';
 import { StartupError } from '../startup-error.ts';
 import { type CountedRelease, loadCollector } from '../statistics/collector/load-collector.ts';

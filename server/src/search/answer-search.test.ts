@@ -1,13 +1,11 @@
+import { parseSearchParams } from '@midweek/core/search';
 import { expect, test } from 'vitest';
 import { createTestEngine } from '../testing/test-search.ts';
 import { createAnswerSearch } from './answer-search.ts';
 
-function createAnswer() {
-  const answerSearch = createAnswerSearch(createTestEngine());
-  return (params: Record<string, unknown>) =>
-    JSON.parse(new TextDecoder().decode(answerSearch({ indexName: 'midweek', params })));
-}
-const answer = createAnswer();
+const answerSearch = createAnswerSearch(createTestEngine());
+const answer = (params: Record<string, unknown>) =>
+  JSON.parse(answerSearch({ indexName: 'midweek', params: parseSearchParams(params) }).json);
 
 /** What the search dialog asks for. */
 const DIALOG = {
@@ -80,21 +78,9 @@ test('by default every attribute is there and highlighted, none is a snippet', (
   });
 });
 
-test('an answer that is given again is the same but for its query id and the words of the request', () => {
-  const {
-    queryID: first,
-    processingTimeMS: _first,
-    params,
-    ...before
-  } = answer({ query: 'expo', clickAnalytics: true });
-  const {
-    queryID: second,
-    processingTimeMS: _second,
-    ...again
-  } = answer({ params: '', query: 'expo', clickAnalytics: 'true' });
-  expect(params).toBe('query=expo&clickAnalytics=true');
-  expect(again).toEqual({ ...before, params });
-  expect(second).not.toBe(first);
+test('each answer to a client that reports clicks has a query id of its own', () => {
+  const ask = () => answer({ query: 'expo', clickAnalytics: 'true' }).queryID;
+  expect(ask()).toMatch(/^[\da-f]{32}$/);
+  expect(ask()).not.toBe(ask());
   expect(answer({ query: 'expo' })).not.toHaveProperty('queryID');
-  expect(answer({ query: 'expo', page: 1 }).page).toBe(1);
 });

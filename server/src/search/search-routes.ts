@@ -7,17 +7,19 @@ import {
   SearchError,
 } from '@midweek/core/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toAppError } from '../http/errors/app-error.ts';
 import { LIMITS } from '../limits.ts';
-import { type Credentials, hasCredentials } from './credentials.ts';
-import type { AnswerBytes, DeskOptions, SearchDesk } from './search-desk.ts';
-import { sendSearchError } from './send-search-error.ts';
+import type { SearchService, SearchServiceOptions } from './search-service.ts';
 
-const RESULTS_START = Buffer.from('{"results":[');
-const COMMA = Buffer.from(',');
-const RESULTS_END = Buffer.from(']}');
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export interface SearchOptions extends DeskOptions {
+/** Not a secret: every reader's browser has it. It keeps clients of another application from asking here by mistake. */
+interface Credentials {
+  readonly appId: string;
+  readonly apiKey: string;
+}
+
+export interface SearchOptions extends SearchServiceOptions {
   readonly credentials: Credentials;
 }
 
@@ -28,7 +30,7 @@ type FacetRequest = FastifyRequest<{ Params: { index: string; facet: string } }>
 export function registerSearchRoutes(
   app: FastifyInstance,
   credentials: Credentials,
-  { answer, count, secondsLeft }: SearchDesk,
+  { answer, count, secondsLeft }: SearchService,
 ): void {
   app.register(
     async (scope) => {
@@ -64,7 +66,7 @@ export function registerSearchRoutes(
       scope.post('/indexes/:index/query', async (request: IndexRequest, reply) => {
         const search = parseSingleSearch(request.body, request.params.index);
         const [only] = await answer([search], request, reply);
-        return sendBytes(reply, only as AnswerBytes);
+        return reply.type(JSON_TYPE).send(only);
       });
       // Clients write a star for the name, because each of the searches names its own index.
       scope.post('/indexes/:star/queries', async (request, reply) => {
@@ -72,16 +74,17 @@ export function registerSearchRoutes(
         count(request, Math.max(0, parsed.length - 1));
         const searches = parsed.map(({ search }) => search);
         const answers = await answer(searches, request, reply);
-        return sendBytes(
-          reply,
-          joinResults(answers.map((bytes, index) => toResult(bytes, parsed[index]?.toAnswer))),
-        );
+        const results = answers.map((json, index) => {
+          const toAnswer = parsed[index]?.toAnswer;
+          return toAnswer ? JSON.stringify(toAnswer(json)) : json;
+        });
+        return reply.type(JSON_TYPE).send(`{"results":[${results.join(',')}]}`);
       });
       scope.post('/indexes/:index/facets/:facet/query', async (request: FacetRequest, reply) => {
         const { index, facet } = request.params;
         const { search, toAnswer } = parseFacetValueSearch(request.body, index, facet);
-        const [only] = await answer([search], request, reply);
-        return toAnswer(only as AnswerBytes);
+        const [only = ''] = await answer([search], request, reply);
+        return toAnswer(only);
       });
       // Otherwise the site would answer with its page for what does not exist, which no client can read.
       scope.get('/*', async () => {
@@ -92,29 +95,25 @@ export function registerSearchRoutes(
   );
 }
 
+/** Whether a request carries the credentials, each in the query string (as browsers send them) or in a header. */
+function hasCredentials(request: FastifyRequest, { appId, apiKey }: Credentials): boolean {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const given = (name: string) => query[name] ?? request.headers[name];
+  return given('x-algolia-application-id') === appId && given('x-algolia-api-key') === apiKey;
+}
+
 /**
- * The memory is given back when the answer is sent. Left to the garbage collector, a flood of large answers would have it walk the
- * whole heap every other second, for longer than a page takes.
+ * Answers every failure in the shape that Algolia's clients read. The log gets no message of an error below 500: it may
+ * quote what somebody has searched for.
  */
-function sendBytes(reply: FastifyReply, bytes: AnswerBytes): FastifyReply {
-  reply.raw.once('close', () => bytes.buffer.transfer(0));
-  return reply.type(JSON_TYPE).send(bytes);
+function sendSearchError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode, message } = error instanceof SearchError ? error : toAnswer(error);
+  if (statusCode === 500) request.log.error({ err: error }, 'search failed');
+  else request.log.info({ status: statusCode }, 'search refused');
+  return reply.code(statusCode).send({ message, status: statusCode });
 }
 
-function toResult(bytes: AnswerBytes, toAnswer?: (bytes: Uint8Array) => unknown): AnswerBytes {
-  return toAnswer ? new TextEncoder().encode(JSON.stringify(toAnswer(bytes))) : bytes;
-}
-
-/** Takes the memory of the answers. */
-function joinResults(answers: readonly AnswerBytes[]): AnswerBytes {
-  const between = answers.flatMap((answer, index) => (index === 0 ? [answer] : [COMMA, answer]));
-  const parts = [RESULTS_START, ...between, RESULTS_END];
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    joined.set(part, offset);
-    offset += part.length;
-  }
-  for (const answer of answers) answer.buffer.transfer(0);
-  return joined;
+function toAnswer(error: unknown) {
+  const { status, message } = toAppError(error);
+  return { statusCode: status, message };
 }

@@ -1,30 +1,55 @@
-import type { RequestedSearch } from '@midweek/core/search';
+import { toSearchedLanguages } from '@midweek/core/search';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Release } from '../files/releases.ts';
+import { Piscina } from 'piscina';
+import { LIMITS } from '../limits.ts';
+import type { Answered, ParsedSearch } from './answer-search.ts';
+import type { SearchWorkerData } from './search-worker.ts';
 
-/** Answers searches: a worker thread in production, the same code on the spot in tests. */
+/** Answers searches: a worker thread in production, the same code in the same thread in tests. */
 export interface Searcher {
-  /** Never rejects. Ask one search at a time: the time limit of a search includes the ones before it. */
-  answer(search: RequestedSearch): Promise<Answered>;
+  /** Ask one search at a time: the time limit of a search includes the ones before it. Rejects when it fails. */
+  answer(search: ParsedSearch): Promise<Answered>;
+  /** Waits for the search that is being answered. */
   close(): Promise<void>;
 }
 
-/** What became of a search, as it crosses threads. */
-export type Answered = { /** Processor time. */ readonly costMs: number } & (
-  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** In words for the caller. */
-  | { readonly ok: false; readonly statusCode: 400 | 503; readonly message: string }
-  /** For the log. */
-  | { readonly ok: false; readonly statusCode: 500; readonly cause: unknown }
-);
+/** Opens the indexes of a folder. Rejects with words for the owner when there are none. */
+export type OpenSearcher = (folder: string, log: Pick<FastifyBaseLogger, 'error'>) => Promise<Searcher>;
 
-/** A release with the folder of its indexes. */
-export interface SearchableRelease extends Release {
-  readonly searchDir: string;
+interface WorkerOptions {
+  readonly timeoutMs?: number;
+  readonly entry?: URL;
 }
 
-/** A searcher, or in words for the owner why there is none. The site is worth serving without it. */
-export type OpenedSearcher = { ok: true; searcher: Searcher } | { ok: false; problem: string };
-
-/** Never rejects. The log is for what happens to the searcher later. */
-export type OpenSearcher = (log: Pick<FastifyBaseLogger, 'warn' | 'error'>) => Promise<OpenedSearcher>;
+/** A pool of one thread: a thread more would hold the indexes a second time. */
+export function createOpenSearcher({
+  timeoutMs = LIMITS.searchTimeoutMs,
+  entry = new URL('./search-worker.ts', import.meta.url),
+}: WorkerOptions = {}): OpenSearcher {
+  return async (folder, log) => {
+    const pool = new Piscina({
+      filename: entry.href,
+      workerData: { folder, languages: toSearchedLanguages() } satisfies SearchWorkerData,
+      minThreads: 1,
+      maxThreads: 1,
+      maxQueue: 1,
+      // With V8's default of several gigabytes garbage piles up to a multiple of what is in use.
+      resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: LIMITS.maxSearchHeapMb },
+      // Pages go first where processors are scarce. Elsewhere than on Linux it would slow down the whole server.
+      niceIncrement: process.platform === 'linux' ? 10 : 0,
+      recordTiming: false,
+    });
+    pool.on('error', (error) => log.error({ err: error }, 'the search worker failed'));
+    try {
+      const problem = await pool.run(undefined, { name: 'findProblem' });
+      if (problem) throw new Error(problem);
+    } catch (error) {
+      await pool.destroy();
+      throw error;
+    }
+    return {
+      answer: (search) => pool.run(search, { name: 'answer', signal: AbortSignal.timeout(timeoutMs) }),
+      close: () => pool.close(),
+    };
+  };
+}

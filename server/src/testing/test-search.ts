@@ -5,10 +5,10 @@ import { onTestFinished } from 'vitest';
 import { createPlainIndex, findWords } from '../../../core/src/testing/plain-index.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { loadSite } from '../files/load-site.ts';
+import { createAnswerSearch } from '../search/answer-search.ts';
 import type { LoadedIndexes, SearchEngine } from '../search/load-indexes.ts';
-import { createMeteredAnswer } from '../search/metered-answer.ts';
 import type { SearchOptions } from '../search/search-routes.ts';
-import type { OpenedSearcher } from '../search/searcher.ts';
+import type { Searcher } from '../search/searcher.ts';
 import { serveSite } from './test-releases.ts';
 import { createTestSite, type TestSite } from './test-site.ts';
 
@@ -77,11 +77,11 @@ export function createTestEngine(): SearchEngine {
   return { indexes: { en: indexOf('en'), fr: indexOf('fr') }, findMatches: findWords };
 }
 
-/** Answers on the spot, without a thread of its own. */
-function toOpenedSearcher(loaded: LoadedIndexes): OpenedSearcher {
-  if (!loaded.ok) return loaded;
-  const answer = createMeteredAnswer(loaded.engine);
-  return { ok: true, searcher: { answer: async (search) => answer(search), close: async () => undefined } };
+/** Answers without a thread of its own. */
+function toSearcher(loaded: LoadedIndexes): Searcher {
+  if (!loaded.ok) throw new Error(loaded.problem);
+  const answer = createAnswerSearch(loaded.engine);
+  return { answer: async (search) => answer(search), close: async () => undefined };
 }
 
 type TestSearch = Partial<SearchOptions> & { readonly loaded?: LoadedIndexes; readonly site?: TestSite };
@@ -94,7 +94,7 @@ export function createSearchApp(
   const app = buildApp({
     releases: serveSite(loadSite(site)),
     search: {
-      openSearcher: () => async () => toOpenedSearcher(loaded ?? { ok: true, engine: createTestEngine() }),
+      openSearcher: async () => toSearcher(loaded ?? { ok: true, engine: createTestEngine() }),
       credentials: CREDENTIALS,
       maxSearchesPerWindow: 0,
       // A test must not begin in one window and end in the next.

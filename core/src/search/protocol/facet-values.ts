@@ -18,7 +18,7 @@ const AnswerSchema = z.object({ facets: z.record(z.string(), z.record(z.string()
 
 export type FacetValueSearch = {
   search: RequestedSearch;
-  toAnswer: (bytes: Uint8Array) => { facetHits: unknown[]; exhaustiveFacetsCount: true };
+  toAnswer: (json: string) => { facetHits: unknown[]; exhaustiveFacetsCount: true };
 };
 
 /** Reads a request; the search counts the facet, and its answer becomes the list of values. */
@@ -47,8 +47,8 @@ function toFacetValueSearch({ indexName, params: given }: RequestedSearch, name:
   const { facetQuery, maxFacetHits, ...params } = result.data;
   return {
     search: { indexName, params: { ...params, hitsPerPage: 0, facets: [name], maxValuesPerFacet: 1000 } },
-    toAnswer: (bytes) => ({
-      facetHits: toHits(bytes, name, facetQuery, {
+    toAnswer: (json) => ({
+      facetHits: toHits(json, name, facetQuery, {
         count: maxFacetHits,
         tags: { pre: params.highlightPreTag, post: params.highlightPostTag },
       }),
@@ -57,13 +57,8 @@ function toFacetValueSearch({ indexName, params: given }: RequestedSearch, name:
   };
 }
 
-function toHits(
-  bytes: Uint8Array,
-  facet: Facet,
-  typed: string,
-  { count, tags }: { count: number; tags: Tags },
-) {
-  const { facets } = AnswerSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+function toHits(json: string, facet: Facet, typed: string, { count, tags }: { count: number; tags: Tags }) {
+  const { facets } = AnswerSchema.parse(JSON.parse(json));
   const wanted = fold(typed.trim());
   return Object.entries(facets[facet] ?? {})
     .filter(([value]) => fold(value).startsWith(wanted))

@@ -3,7 +3,7 @@ import { type SearchPageFile, toVersionTag } from '@midweek/core';
 import { type BrowseRequest, toBrowseSearch, toFacetFilters } from '@midweek/core/browser';
 import { NEWEST_FIRST_INDEX, type RequestedSearch } from '@midweek/core/search';
 import { z } from 'zod';
-import { INDEX_NAME } from '../search-desk.ts';
+import { INDEX_NAME } from '../search-service.ts';
 import type { View } from './read-view.ts';
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -65,8 +65,8 @@ export function toFeedSearch({ request }: View, language: LanguageOfPage): Reque
   };
 }
 
-export function readAnswer(bytes: Uint8Array): ViewAnswer {
-  return AnswerSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+export function readAnswer(json: string): ViewAnswer {
+  return AnswerSchema.parse(JSON.parse(json));
 }
 
 /** The headings above and at a hit, outermost first. */

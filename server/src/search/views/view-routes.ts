@@ -8,7 +8,7 @@ import type { Site } from '../../files/load-site.ts';
 import type { ReleaseOf } from '../../files/releases.ts';
 import { parseRequestTarget } from '../../http/urls/request-target.ts';
 import { sendCompressed } from '../../pages/send-compressed.ts';
-import type { SearchDesk } from '../search-desk.ts';
+import type { SearchService } from '../search-service.ts';
 import { readView, type View } from './read-view.ts';
 import { readAnswer, toFeedSearch, toPageSearch, type ViewAnswer } from './search-view.ts';
 import { renderViewFeed } from './view-feed.ts';
@@ -26,7 +26,7 @@ interface Place extends ViewOptions {
  * Answers before the router, because the path of the search page depends on the release. Requests that search for nothing, and releases without
  * such a page, are left to the files of the site.
  */
-export function registerViewRoutes(app: FastifyInstance, desk: SearchDesk, releaseOf: ReleaseOf): void {
+export function registerViewRoutes(app: FastifyInstance, service: SearchService, releaseOf: ReleaseOf): void {
   const places = new WeakMap<Site, ReadonlyMap<string, Place>>();
 
   function placesOf(site: Site): ReadonlyMap<string, Place> {
@@ -37,9 +37,9 @@ export function registerViewRoutes(app: FastifyInstance, desk: SearchDesk, relea
 
   /** Metered like every search. */
   async function ask(search: RequestedSearch, request: FastifyRequest, reply: FastifyReply) {
-    desk.count(request, 1);
-    const [bytes] = await desk.answer([search], request, reply);
-    return readAnswer(bytes ?? new Uint8Array());
+    service.count(request, 1);
+    const [json = ''] = await service.answer([search], request, reply);
+    return readAnswer(json);
   }
 
   async function answerPage(asked: View, place: Place, request: FastifyRequest, reply: FastifyReply) {
@@ -99,7 +99,7 @@ export function registerViewRoutes(app: FastifyInstance, desk: SearchDesk, relea
   function refuse(error: unknown, locale: Locale, reply: FastifyReply): { problem: string } {
     if (!(error instanceof SearchError)) throw error;
     const isTooMany = error.statusCode === 429;
-    if (isTooMany) reply.header('retry-after', desk.secondsLeft());
+    if (isTooMany) reply.header('retry-after', service.secondsLeft());
     reply.code(isTooMany ? 429 : 503);
     return { problem: t(locale, isTooMany ? 'search.busy' : 'search.down') };
   }

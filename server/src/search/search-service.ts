@@ -1,0 +1,147 @@
+// Everything that is searched on the server, for clients of Algolia and for readers without scripts: one rate limit, one line, one searcher.
+import {
+  NEWEST_FIRST_INDEX,
+  parseSearchParams,
+  type RequestedSearch,
+  SearchError,
+} from '@midweek/core/search';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Release, Releases } from '../files/releases.ts';
+import { toClient } from '../http/rate-limits/ip-prefix.ts';
+import { createRateLimit } from '../http/rate-limits/rate-limit.ts';
+import { LIMITS } from '../limits.ts';
+import type { ParsedSearch } from './answer-search.ts';
+import { createLines, TOO_MANY } from './lines.ts';
+import type { OpenSearcher, Searcher } from './searcher.ts';
+
+/** The languages are one index to clients, told apart by the facet `language`. */
+export const INDEX_NAME = 'midweek';
+const INDEX_NAMES = [INDEX_NAME, NEWEST_FIRST_INDEX];
+
+/** A release with the folder of its indexes. */
+export interface SearchableRelease extends Release {
+  readonly searchDir: string;
+}
+
+export interface SearchServiceOptions {
+  readonly openSearcher: OpenSearcher;
+  /** Ordinary searches per client and ten seconds; 0 for no limit. */
+  readonly maxSearchesPerWindow: number;
+  /** The clock of that limit. */
+  readonly now?: () => number;
+}
+
+/** Both functions that throw throw a SearchError: 429 for too many searches, 501 and 503 when there is no searcher. */
+export interface SearchService {
+  /** Counts searches; with 0, only asks whether the client has had its share. */
+  count(request: FastifyRequest, searches: number): void;
+  /** Keeps the order of the answers, which are JSON. The caller has counted one ordinary search for each. */
+  answer(
+    searches: readonly RequestedSearch[],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string[]>;
+  /** Until a client that has had its share gets another one. */
+  secondsLeft(): number;
+}
+
+export function createSearchService(
+  app: FastifyInstance,
+  { openSearcher, maxSearchesPerWindow, now }: SearchServiceOptions,
+  releases: Releases<SearchableRelease>,
+): SearchService {
+  const rateLimit = createRateLimit({
+    maxAmount: maxSearchesPerWindow,
+    windowMs: LIMITS.searchWindowMs,
+    maxClients: LIMITS.maxCountedClients,
+    ...(now && { now }),
+  });
+  // A search waits in the line of its client first, then in the one of all. So clients take turns there, however many searches of theirs wait.
+  const lineOfClient = createLines(
+    // Without a limit, one client may be all readers behind a proxy that is not trusted.
+    maxSearchesPerWindow === 0 ? LIMITS.maxSearchingClients : LIMITS.maxWaitingSearchesPerClient,
+  );
+  const lineOfAll = createLines(LIMITS.maxSearchingClients);
+  const searcher = openWithApp(app, openSearcher, releases);
+
+  function count(request: FastifyRequest, searches: number): void {
+    if (!rateLimit.take(request.ip, searches)) throw TOO_MANY;
+  }
+
+  /** The client has paid for one ordinary search; the rest of the cost is counted afterwards, and may use up the share of searches that wait. */
+  async function answerOne(search: ParsedSearch, request: FastifyRequest, reply: FastifyReply) {
+    const available = searcher();
+    if (!available || reply.raw.destroyed) throw new SearchError(503, 'Search is not available');
+    count(request, 0);
+    try {
+      const { json, costMs } = await available.answer(search);
+      rateLimit.take(request.ip, countOrdinarySearches(json, costMs) - 1);
+      return json;
+    } catch (error) {
+      request.log.error({ err: error }, 'search failed');
+      // The search may have cost the worker.
+      rateLimit.take(request.ip, countOrdinarySearches('', LIMITS.searchTimeoutMs));
+      throw new SearchError(503, 'Search is not available');
+    }
+  }
+
+  return {
+    count,
+    secondsLeft: () => rateLimit.secondsLeft(),
+    async answer(searches, request, reply) {
+      if (!searcher()) throw new SearchError(501, 'This server has no search index');
+      const unknown = searches.find(({ indexName }) => !INDEX_NAMES.includes(indexName));
+      if (unknown) throw new SearchError(404, `Index ${unknown.indexName} does not exist`);
+      const parsed = searches.map(({ indexName, params }) => ({
+        indexName,
+        params: parseSearchParams(params),
+      }));
+      const answers: string[] = [];
+      for (const search of parsed) {
+        const answer = () => lineOfAll('', () => answerOne(search, request, reply));
+        answers.push(await lineOfClient(toClient(request.ip), answer));
+      }
+      return answers;
+    },
+  };
+}
+
+/** Bytes count because an answer that costs little to find may be large to send. */
+function countOrdinarySearches(json: string, costMs: number): number {
+  return Math.max(
+    1,
+    Math.ceil(costMs / LIMITS.ordinarySearchMs),
+    Math.ceil(json.length / LIMITS.ordinaryAnswerBytes),
+  );
+}
+
+/**
+ * Opens the searcher while the rest of the server starts. The searcher of another release is opened before that release is served, and the
+ * one before it closed. Without indexes the site is served all the same.
+ */
+function openWithApp(
+  app: FastifyInstance,
+  openSearcher: OpenSearcher,
+  releases: Releases<SearchableRelease>,
+): () => Searcher | undefined {
+  let searcher: Searcher | undefined;
+  const open = ({ searchDir }: SearchableRelease) =>
+    openSearcher(searchDir, app.log).catch((error: Error) => void app.log.warn(error.message));
+  const opening = open(releases.current());
+  app.addHook('onReady', async () => {
+    searcher = (await opening) ?? undefined;
+  });
+  releases.onSwitch(async (next) => {
+    const following = await open(next);
+    return () => {
+      const last = searcher;
+      searcher = following ?? undefined;
+      void last?.close();
+    };
+  });
+  app.addHook('onClose', async () => {
+    await opening;
+    await searcher?.close();
+  });
+  return () => searcher;
+}
