@@ -3,8 +3,6 @@ export * from './search/engine/search-index.ts';
 export { PART, type PartsManifest } from './search/files/parts.ts';
 export * from './search/files/search-parts.ts';
 export * from './search/protocol/answer.ts';
-export { parseFacetValueSearch, parseSearchesWithFacets } from './search/protocol/facet-values.ts';
-export * from './search/protocol/search-body.ts';
 export * from './search/protocol/search-error.ts';
 export type { Indexes } from './search/protocol/search-languages.ts';
 export * from './search/protocol/search-params.ts';

@@ -41,8 +41,8 @@ export const LIMITS = {
    * are so busy that replacing the worker would only add to it.
    */
   searchTimeoutMs: 5_000,
-  /** Of the search worker. The indexes of this archive take 40 MB, those of one ten times as large 350. */
-  maxSearchHeapMb: 1_024,
+  /** Answers to searches that are kept, all together. */
+  maxKeptAnswersBytes: 8_000_000,
   /** Largest body with an event. */
   maxEventBytes: 8_192,
   /** Time for which events of a client are counted; COLLECTOR_RATE_LIMIT is how many each may send. */

@@ -9,6 +9,7 @@ import { createPartsSearch } from '../../core/src/search/files/search-parts.ts';
 import { search, toAnswer } from '../../core/src/search/protocol/answer.ts';
 import { parseSearchParams } from '../../core/src/search/protocol/search-params.ts';
 import { listRecords } from '../../core/src/search/records/list-records.ts';
+import { FACETS } from '../../core/src/search/records/search-record.ts';
 import { findMatches } from '../../core/src/search/words/find-matches.ts';
 import { readJudgedQueries } from '../../core/src/testing/judge.ts';
 import { servePartsOf } from '../../core/src/testing/serve-parts.ts';
@@ -40,7 +41,7 @@ test.each(listLocales())(
     const sizeOf = (name: string) => sizes.get(name) ?? 0;
     let most = 0;
     for (const { query } of queries) {
-      const params = parseSearchParams({ query, facetFilters: [`language:${locale}`], facets: ['*'] });
+      const params = parseSearchParams({ query, facetFilters: [`language:${locale}`], facets: FACETS });
       const fromParts = await answerFromParts(params);
       const fromServer = toAnswer(search({ [locale]: index }, params), params, findMatches);
       // As they are sent: what is undefined is not.

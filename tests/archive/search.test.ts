@@ -10,7 +10,7 @@ import {
   toFacetFilters,
 } from '../../core/src/search/browse/browse-request.ts';
 import { createSearchIndex } from '../../core/src/search/engine/create-search-index.ts';
-import { FacetFiltersSchema } from '../../core/src/search/protocol/facet-filters.ts';
+import { parseSearchParams } from '../../core/src/search/protocol/search-params.ts';
 import { listRecords } from '../../core/src/search/records/list-records.ts';
 import { createJudge, judgeIndex, summarize } from '../../core/src/testing/judge.ts';
 import { aRecord } from '../../core/src/testing/search-records.ts';
@@ -66,7 +66,9 @@ test.each(listLocales())(
       expect(values, name).not.toEqual([]);
       for (const value of values) {
         const filters = toFacetFilters({ query: '', filters: { [name]: value } });
-        const facetFilters = FacetFiltersSchema.parse([...filters, ['version_tag:default', CURRENT_DOCS]]);
+        const { facetFilters } = parseSearchParams({
+          facetFilters: [...filters, ['version_tag:default', CURRENT_DOCS]],
+        });
         const { nbHits } = index.search({ query: '', facetFilters, page: 0, hitsPerPage: 0 });
         expect(counts.countOf(name, [value]), `${name} ${value}`).toBe(nbHits);
       }

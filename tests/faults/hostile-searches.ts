@@ -34,7 +34,7 @@ export function createHostileSearch(number: number): HostileSearch {
     { query: MISTYPED, hitsPerPage: 100, page: 9, snippetEllipsisText },
     { query: beginnings, hitsPerPage: 100, page: 9, facetFilters: FILTERS, snippetEllipsisText },
     // Much to read.
-    { query: 're', analyticsTags: Array<number>(30_000).fill(1), snippetEllipsisText },
+    { query: 're', attributesToRetrieve: Array<string>(100).fill('x'.repeat(600)), snippetEllipsisText },
     // The one that is kept: cheap to find, and half a megabyte to send.
     { ...HEAVY, query: 're' },
   ];

@@ -21,7 +21,7 @@ export function createPlainIndex(records: readonly SearchRecord[]): SearchIndex 
         nbComplete: found.length,
         facets: {},
         suggestions: [],
-        hits: hits.map((record) => ({ record, sameAddress: [], matchedTerms: new Set(words) })),
+        hits: hits.map((record) => ({ record, matchedTerms: new Set(words) })),
       };
     },
   };

@@ -36,7 +36,7 @@ test.each(CLIENTS)('the %s client finds, highlights and cuts', async (_name, cre
         highlightPostTag: '</mark>',
         clickAnalytics: true,
       },
-      { indexName: 'midweek', query: 'suspense', facetFilters: 'language:fr', hitsPerPage: 1 },
+      { indexName: 'midweek', query: 'suspense', facetFilters: ['language:fr'], hitsPerPage: 1 },
     ],
   });
   expect(results).toMatchObject([

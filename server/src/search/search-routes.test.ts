@@ -1,8 +1,6 @@
-import { openIndex, serializeIndex } from '@midweek/core/indexing';
 import { expect, test } from 'vitest';
-import { createPlainIndex, findWords } from '../../../core/src/testing/plain-index.ts';
 import { LIMITS } from '../limits.ts';
-import { aRecord, CREDENTIAL_HEADERS, createSearchApp } from '../testing/test-search.ts';
+import { CREDENTIAL_HEADERS, createSearchApp } from '../testing/test-search.ts';
 import type { OpenSearcher } from './searcher.ts';
 
 type App = ReturnType<typeof createSearchApp>;
@@ -40,9 +38,7 @@ test('one search is answered with hits and how many there are', async () => {
     page: 0,
     nbPages: 1,
     hitsPerPage: 5,
-    exhaustiveNbHits: true,
     query: 'tanstack',
-    index: 'midweek',
   });
 });
 
@@ -69,33 +65,6 @@ test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'
     expect(answer.json()).toMatchObject({ query: 'expo', nbHits: 2 });
   },
 );
-
-test('parameters may come as a query string, which wins over those beside it', async () => {
-  const params = new URLSearchParams({
-    query: 'react',
-    hitsPerPage: '1',
-    page: '1',
-    facetFilters: '["language:en",["kind:release","kind:event"]]',
-    attributesToRetrieve: 'url,hierarchy.lvl3',
-    attributesToHighlight: '[]',
-    clickAnalytics: 'true',
-  });
-  const answer = await searchOne(createSearchApp(), { query: 'beside', params: params.toString() });
-  expect(answer.json()).toMatchObject({ query: 'react', nbHits: 3, page: 1, nbPages: 3, hitsPerPage: 1 });
-  expect(answer.json().hits).toEqual([
-    {
-      objectID: 'en-expo-ui',
-      url: '/newsletter/257#expo-ui',
-      hierarchy: { lvl3: 'Expo UI' },
-    },
-  ]);
-});
-
-test('parameters that clients send by default change nothing', async () => {
-  const habits = { getRankingInfo: 1, tagFilters: '', analytics: false, userToken: 'x', page: null };
-  const answer = await searchOne(createSearchApp(), { query: 'expo', ...habits });
-  expect(answer.json()).toMatchObject({ nbHits: 2 });
-});
 
 test('credentials are read from the address and from headers', async () => {
   const app = createSearchApp();
@@ -132,7 +101,7 @@ test.each([
   expect(answer.json()).toEqual({ message, status: 400 });
 });
 
-test.each([[{ requests: [{ query: 'react' }] }], [{ requests: [{ indexName: 'midweek', type: 'facets' }] }]])(
+test.each([[{ requests: [{ query: 'react' }] }], [{ requests: {} }]])(
   '%j is not a valid list of searches',
   async (body) => {
     const answer = await post(createSearchApp(), '*/queries', body);
@@ -175,7 +144,7 @@ const openCostly: OpenSearcher = async () => ({
     const [kind, amount] = params.query.split(' ');
     if (kind === 'lost') throw new Error('the worker was lost');
     return {
-      json: kind === 'bytes' ? 'x'.repeat(Number(amount)) : '{}',
+      bytes: new Uint8Array(kind === 'bytes' ? Number(amount) : 2),
       costMs: kind === 'ms' ? Number(amount) : 0,
     };
   },
@@ -198,7 +167,7 @@ test.each([
 
 test('a large body counts as several searches, before it is read', async () => {
   const app = createSearchApp({ openSearcher: openCostly, maxSearchesPerWindow: 15 });
-  const large = { query: 'ms 0', userToken: 'x'.repeat(10 * LIMITS.ordinarySearchBytes) };
+  const large = { query: 'ms 0', attributesToRetrieve: ['x'.repeat(10 * LIMITS.ordinarySearchBytes)] };
   expect((await searchOne(app, large)).statusCode).toBe(200);
   expect((await post(app, 'midweek/query', `${JSON.stringify(large)}}`)).statusCode).toBe(429);
 });
@@ -250,29 +219,4 @@ test('a failure of the engine says nothing about itself, and its client has to w
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ message: 'Search is not available', status: 503 });
   expect((await searchOne(app, { query: 'react' })).statusCode).toBe(429);
-});
-
-test('the values of a facet are found by how they begin', async () => {
-  const records = ['compiler', 'css', 'expo', 'expo'].map((tag, number) =>
-    aRecord(`T${number}`, { tags: [tag] }),
-  );
-  const index = openIndex(serializeIndex(records));
-  const engine = { indexes: { en: index, fr: createPlainIndex([]) }, findMatches: findWords };
-  const app = createSearchApp({ loaded: { ok: true, engine } });
-  const ask = (facet: string, payload: object) =>
-    app.inject({
-      method: 'POST',
-      url: `/1/indexes/midweek/facets/${facet}/query`,
-      headers: CREDENTIAL_HEADERS,
-      payload,
-    });
-  expect((await ask('tags', { facetQuery: 'C' })).json()).toEqual({
-    facetHits: [
-      { value: 'compiler', highlighted: '<em>c</em>ompiler', count: 1 },
-      { value: 'css', highlighted: '<em>c</em>ss', count: 1 },
-    ],
-    exhaustiveFacetsCount: true,
-  });
-  expect((await ask('tags', {})).json().facetHits[0]).toMatchObject({ value: 'expo', count: 2 });
-  expect((await ask('author', {})).statusCode).toBe(400);
 });

@@ -1,16 +1,11 @@
 // Everything that is searched on the server, for clients of Algolia and for readers without scripts: one rate limit, one line, one searcher.
-import {
-  NEWEST_FIRST_INDEX,
-  parseSearchParams,
-  type RequestedSearch,
-  SearchError,
-} from '@midweek/core/search';
+import { NEWEST_FIRST_INDEX, type Search, SearchError } from '@midweek/core/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Release, Releases } from '../files/releases.ts';
 import { toClient } from '../http/rate-limits/ip-prefix.ts';
 import { createRateLimit } from '../http/rate-limits/rate-limit.ts';
 import { LIMITS } from '../limits.ts';
-import type { ParsedSearch } from './answer-search.ts';
+import type { Answered } from './answer-search.ts';
 import { createLines, TOO_MANY } from './lines.ts';
 import type { OpenSearcher, Searcher } from './searcher.ts';
 
@@ -22,6 +17,8 @@ const INDEX_NAMES = [INDEX_NAME, NEWEST_FIRST_INDEX];
 export interface SearchableRelease extends Release {
   readonly searchDir: string;
 }
+
+export type AnswerBytes = Answered['bytes'];
 
 export interface SearchServiceOptions {
   readonly openSearcher: OpenSearcher;
@@ -36,11 +33,7 @@ export interface SearchService {
   /** Counts searches; with 0, only asks whether the client has had its share. */
   count(request: FastifyRequest, searches: number): void;
   /** Keeps the order of the answers, which are JSON. The caller has counted one ordinary search for each. */
-  answer(
-    searches: readonly RequestedSearch[],
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<string[]>;
+  answer(searches: readonly Search[], request: FastifyRequest, reply: FastifyReply): Promise<AnswerBytes[]>;
   /** Until a client that has had its share gets another one. */
   secondsLeft(): number;
 }
@@ -69,18 +62,18 @@ export function createSearchService(
   }
 
   /** The client has paid for one ordinary search; the rest of the cost is counted afterwards, and may use up the share of searches that wait. */
-  async function answerOne(search: ParsedSearch, request: FastifyRequest, reply: FastifyReply) {
+  async function answerOne(search: Search, request: FastifyRequest, reply: FastifyReply) {
     const available = searcher();
     if (!available || reply.raw.destroyed) throw new SearchError(503, 'Search is not available');
     count(request, 0);
     try {
-      const { json, costMs } = await available.answer(search);
-      rateLimit.take(request.ip, countOrdinarySearches(json, costMs) - 1);
-      return json;
+      const { bytes, costMs } = await available.answer(search);
+      rateLimit.take(request.ip, countOrdinarySearches(bytes.length, costMs) - 1);
+      return bytes;
     } catch (error) {
       request.log.error({ err: error }, 'search failed');
       // The search may have cost the worker.
-      rateLimit.take(request.ip, countOrdinarySearches('', LIMITS.searchTimeoutMs));
+      rateLimit.take(request.ip, countOrdinarySearches(0, LIMITS.searchTimeoutMs));
       throw new SearchError(503, 'Search is not available');
     }
   }
@@ -92,12 +85,8 @@ export function createSearchService(
       if (!searcher()) throw new SearchError(501, 'This server has no search index');
       const unknown = searches.find(({ indexName }) => !INDEX_NAMES.includes(indexName));
       if (unknown) throw new SearchError(404, `Index ${unknown.indexName} does not exist`);
-      const parsed = searches.map(({ indexName, params }) => ({
-        indexName,
-        params: parseSearchParams(params),
-      }));
-      const answers: string[] = [];
-      for (const search of parsed) {
+      const answers: AnswerBytes[] = [];
+      for (const search of searches) {
         const answer = () => lineOfAll('', () => answerOne(search, request, reply));
         answers.push(await lineOfClient(toClient(request.ip), answer));
       }
@@ -107,11 +96,11 @@ export function createSearchService(
 }
 
 /** Bytes count because an answer that costs little to find may be large to send. */
-function countOrdinarySearches(json: string, costMs: number): number {
+function countOrdinarySearches(bytes: number, costMs: number): number {
   return Math.max(
     1,
     Math.ceil(costMs / LIMITS.ordinarySearchMs),
-    Math.ceil(json.length / LIMITS.ordinaryAnswerBytes),
+    Math.ceil(bytes / LIMITS.ordinaryAnswerBytes),
   );
 }
 

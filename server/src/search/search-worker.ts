@@ -1,7 +1,8 @@
 // The thread that searches. It alone has the indexes; the main thread never waits for it.
 import { workerData } from 'node:worker_threads';
-import { type SearchedLanguages, setSearchedLanguages } from '@midweek/core/search';
-import { type Answered, createAnswerSearch, type ParsedSearch } from './answer-search.ts';
+import { type Search, type SearchedLanguages, setSearchedLanguages } from '@midweek/core/search';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { createAnswerSearch } from './answer-search.ts';
 import { loadIndexes } from './load-indexes.ts';
 
 export interface SearchWorkerData {
@@ -21,7 +22,9 @@ export function findProblem(): string | undefined {
   return loaded.ok ? undefined : loaded.problem;
 }
 
-export function answer(search: ParsedSearch): Answered {
+/** The bytes change hands without being copied. */
+export function answer(search: Search) {
   if (!answerSearch) throw new Error(findProblem());
-  return answerSearch(search);
+  const answered = answerSearch(search);
+  return move({ [transferableSymbol]: answered.bytes.buffer, [valueSymbol]: answered });
 }

@@ -1,14 +1,17 @@
-import { toSearchedLanguages } from '@midweek/core/search';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { listLocales } from '@midweek/core/browser';
+import { type Search, toSearchedLanguages } from '@midweek/core/search';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { LIMITS } from '../limits.ts';
-import type { Answered, ParsedSearch } from './answer-search.ts';
+import type { Answered } from './answer-search.ts';
 import type { SearchWorkerData } from './search-worker.ts';
 
 /** Answers searches: a worker thread in production, the same code in the same thread in tests. */
 export interface Searcher {
   /** Ask one search at a time: the time limit of a search includes the ones before it. Rejects when it fails. */
-  answer(search: ParsedSearch): Promise<Answered>;
+  answer(search: Search): Promise<Answered>;
   /** Waits for the search that is being answered. */
   close(): Promise<void>;
 }
@@ -33,8 +36,7 @@ export function createOpenSearcher({
       minThreads: 1,
       maxThreads: 1,
       maxQueue: 1,
-      // With V8's default of several gigabytes garbage piles up to a multiple of what is in use.
-      resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: LIMITS.maxSearchHeapMb },
+      resourceLimits: limitMemory(folder),
       // Pages go first where processors are scarce. Elsewhere than on Linux it would slow down the whole server.
       niceIncrement: process.platform === 'linux' ? 10 : 0,
       recordTiming: false,
@@ -52,4 +54,16 @@ export function createOpenSearcher({
       close: () => pool.close(),
     };
   };
+}
+
+/**
+ * With V8's default of several gigabytes garbage piles up to a multiple of what is in use. An index takes about five times the size of its
+ * file; twice that and room for answers are allowed.
+ */
+function limitMemory(folder: string) {
+  const files = listLocales().map((locale) =>
+    statSync(join(folder, `${locale}.json`), { throwIfNoEntry: false }),
+  );
+  const megabytes = files.reduce((sum, file) => sum + (file?.size ?? 0), 0) / 1_000_000;
+  return { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 + Math.ceil(10 * megabytes) };
 }

@@ -12,7 +12,7 @@ import { parseEnv } from '../../../server/src/env.ts';
 import { createReleases } from '../../../server/src/files/releases.ts';
 import { listFilledPages } from '../../../server/src/release/filled-pages.ts';
 import { loadShownRelease } from '../../../server/src/release/load-release.ts';
-import { createWorkerSearcher } from '../../../server/src/search/worker-searcher.ts';
+import { createOpenSearcher } from '../../../server/src/search/searcher.ts';
 import { OFFER, PRICE_LIST } from '../../../server/src/testing/price-list.ts';
 import { createBuilds } from '../../../server/src/testing/test-build.ts';
 import { renderTestPage } from '../../../server/src/testing/test-pages.ts';
@@ -50,7 +50,7 @@ export async function openAttackedServer(limits: Readonly<Record<string, string>
     buildApp({
       releases,
       search: {
-        openSearcher: (searchDir) => createWorkerSearcher({ folder: searchDir }),
+        openSearcher: createOpenSearcher(),
         credentials: EMBEDDED_SEARCH,
         maxSearchesPerWindow: env.SEARCH_RATE_LIMIT,
       },

@@ -244,21 +244,12 @@ test('a domain finds its subdomains, and a name the site of that name', () => {
   expect(find(records, 'привет swmansion')).toEqual([]);
 });
 
-test('an address of several issues is one result with all of them, newest first', () => {
-  const address = 'zustand.dev';
+test('an address of several issues is one result', () => {
   const records = ['2025-01-01', '2024-01-01', '2023-01-01'].map((date) =>
-    aRecord({ title: 'Zustand', address, date }),
+    aRecord({ title: 'Zustand', address: 'zustand.dev', date }),
   );
   const index = createSearchIndex([...records, aRecord({ title: 'Zustand 5', date: '2022-01-01' })]);
-  const request = { ...EVERYTHING, query: 'zustand' };
-  const { hits, nbHits } = index.search(request);
-  expect(nbHits).toBe(2);
-  expect(hits.find(({ record }) => record.address === address)?.sameAddress.map(({ date }) => date)).toEqual([
-    '2025-01-01',
-    '2024-01-01',
-    '2023-01-01',
-  ]);
-  expect(index.search({ ...request, isDistinct: false }).nbHits).toBe(4);
+  expect(index.search({ ...EVERYTHING, query: 'zustand' }).nbHits).toBe(2);
 });
 
 test('what several issues say about one address is searched together', () => {
@@ -294,7 +285,7 @@ test('every group of filters must hold, and in a group one is enough', () => {
   expect(find(records, 'changed', [[{ facet: 'tags', value: 'none' }]])).toEqual([]);
 });
 
-test('filters exclude and compare, and facets are counted by result', () => {
+test('filters exclude, and facets are counted by result', () => {
   const records = [
     aRecord({ title: 'A', kind: 'release', date: '2023-05-01', address: 'a.dev' }),
     aRecord({ title: 'A', kind: 'release', date: '2022-05-01', address: 'a.dev' }),
@@ -302,21 +293,13 @@ test('filters exclude and compare, and facets are counted by result', () => {
     aRecord({ title: 'C', kind: null, date: null }),
   ];
   expect(find(records, '', [[{ facet: 'kind', value: 'release', isExcluded: true }]])).toEqual(['B', 'C']);
-  expect(find(records, '', [[{ facet: 'year', value: '2023', comparison: '>' }]])).toEqual(['B']);
-  expect(find(records, '', [[{ facet: 'year', value: 'x', comparison: '>' }]])).toEqual([]);
   const { facets, hits } = ask(records, { hitsPerPage: 0, facets: ['kind', 'year'] });
   expect(hits).toEqual([]);
   expect(facets).toEqual({ kind: { release: 1, article: 1 }, year: { 2022: 1, 2023: 1, 2024: 1 } });
 });
 
-test('typos and fields can be left out', () => {
-  const records = [
-    aRecord({ title: 'Hydration', content: 'Streaming.' }),
-    aRecord({ title: 'Streaming', content: 'Other.' }),
-  ];
-  expect(ask(records, { query: 'streamin', fields: { title: true, content: false } }).nbHits).toBe(1);
-  expect(ask(records, { query: 'hydrtion' }).nbHits).toBe(1);
-  expect(ask(records, { query: 'hydrtion', allowsTypos: false }).nbHits).toBe(0);
+test('a word may be mistyped', () => {
+  expect(ask([aRecord({ title: 'Hydration' })], { query: 'hydrtion' }).nbHits).toBe(1);
 });
 
 test('pages follow each other without repeating or losing a hit', () => {

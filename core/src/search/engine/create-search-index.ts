@@ -26,7 +26,6 @@ const FEW = 5;
 const ENOUGH = 10;
 /** Positions from one word to the next: a name such as `TanStack` takes two. */
 const MAX_PAIR_GAP = 3;
-const ALL_FIELDS = { title: true, content: true };
 
 /** An index of the records of one language. Pass the token table if it was built before; building it is most of the work. */
 export function createSearchIndex(
@@ -71,28 +70,21 @@ export function createIndexOfFacts<Found extends RecordFacts>(
   return {
     size: records.length,
     search: (request) => {
-      const { query, page, hitsPerPage, isDistinct = true } = request;
-      const merged = isDistinct ? groups : undefined;
+      const { query, page, hitsPerPage } = request;
       const isAllowed = facets.filter(request.facetFilters);
       const countFacets = (...found: (readonly number[])[]) => {
         if (!request.facets?.length) return {};
-        const all = found.flat();
-        return merged
-          ? facets.count(request.facets, gatherGroups(all, merged), merged.groupOf)
-          : facets.count(request.facets, all);
+        return facets.count(request.facets, gatherGroups(found.flat(), groups), groupOf);
       };
       const [start, end] = [page * hitsPerPage, (page + 1) * hitsPerPage];
       const toHits = (ranked: readonly number[], matchedTerms: ReadonlySet<string>) =>
         ranked.slice(start, end).flatMap((number) => {
           const record = records[number];
-          const sameAddress = merged?.membersOf(number).filter(isAllowed) ?? [];
-          return record
-            ? [{ record, sameAddress: sameAddress.flatMap((other) => records[other] ?? []), matchedTerms }]
-            : [];
+          return record ? [{ record, matchedTerms }] : [];
         });
       const toList = (numbers: readonly number[]) => {
         const allowed = numbers.filter(isAllowed);
-        const found = firstOfGroups(allowed, merged);
+        const found = firstOfGroups(allowed, groups);
         return {
           nbHits: found.length,
           nbComplete: found.length,
@@ -118,7 +110,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
       const rank = (results: readonly number[], count: number) => {
         const best = selectBest(results, Math.max(RERANKED, count), scoreOf);
         const reranked = best.slice(0, RERANKED);
-        const members = reranked.flatMap((number) => foundMembers(number, merged, scores));
+        const members = reranked.flatMap((number) => foundMembers(number, groups, scores));
         for (const number of members) {
           const close = readings.map(
             ({ closenessOf, coverages, quality }) =>
@@ -128,13 +120,13 @@ export function createIndexOfFacts<Found extends RecordFacts>(
           scores[number] = (scores[number] ?? 0) + weight * Math.max(0, ...close);
         }
         // Closeness only adds to a score, so the records that were not re-ranked follow, in the same order on every page.
-        const closest = selectBest(bestOfGroups(members, merged, scoreOf), RERANKED, scoreOf);
+        const closest = selectBest(bestOfGroups(members, groups, scoreOf), RERANKED, scoreOf);
         return [...closest, ...best.slice(RERANKED)].slice(0, count);
       };
-      const results = bestOfGroups(complete, merged, scoreOf);
+      const results = bestOfGroups(complete, groups, scoreOf);
       const nbComplete = results.length;
-      const others = nbComplete < ENOUGH ? withoutGroupsOf(partial, complete, merged) : [];
-      const otherResults = bestOfGroups(others, merged, scoreOf);
+      const others = nbComplete < ENOUGH ? withoutGroupsOf(partial, complete, groups) : [];
+      const otherResults = bestOfGroups(others, groups, scoreOf);
       const ranked = rank(results, end);
       if (ranked.length < end && others.length > 0) ranked.push(...rank(otherResults, end - ranked.length));
       const nbHits = nbComplete + otherResults.length;
@@ -149,7 +141,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
               query,
               hasHits: nbHits > 0,
               isAllowed,
-              isAnswered: (other) => isAnswered({ ...request, query: other }, isAllowed),
+              isAnswered: (other) => isAnswered(other, isAllowed),
             })
           : [],
       };
@@ -157,10 +149,9 @@ export function createIndexOfFacts<Found extends RecordFacts>(
   };
 
   /** As typed first, and in other words; with typos if little was found. */
-  function ask(request: SearchRequest, isAllowed: (record: number) => boolean) {
-    const { query, allowsTypos = true, fields = ALL_FIELDS } = request;
+  function ask({ query, allowsTypos = true }: SearchRequest, isAllowed: (record: number) => boolean) {
     const { typed, others, readWithTypos } = readQuery(query, vocabulary, thesaurus, locale);
-    const scoreRecords = createRecordScorer(archive, fields, isAllowed);
+    const scoreRecords = createRecordScorer(archive, isAllowed);
     const score = (reading: Reading): ScoredReading => ({
       reading,
       quality: reading.quality,
@@ -182,9 +173,9 @@ export function createIndexOfFacts<Found extends RecordFacts>(
   }
 
   /** Whether some record has all words, as they are typed. */
-  function isAnswered({ query, fields = ALL_FIELDS }: SearchRequest, isAllowed: (record: number) => boolean) {
+  function isAnswered(query: string, isAllowed: (record: number) => boolean) {
     const { typed } = readQuery(query, vocabulary, thesaurus, locale);
-    const scored = createRecordScorer(archive, fields, isAllowed)(typed.words);
+    const scored = createRecordScorer(archive, isAllowed)(typed.words);
     return withPairs(scored, typed).complete.length > 0;
   }
 

@@ -1,9 +1,8 @@
-// One result for each address, however many records lead there. Without groups, every record is a result of its own.
+// One result for each address, however many records lead there.
 import type { Groups } from '../records/groups.ts';
 
 /** The first record of each group. */
-export function firstOfGroups(found: readonly number[], groups: Groups | undefined): readonly number[] {
-  if (!groups) return found;
+export function firstOfGroups(found: readonly number[], groups: Groups): readonly number[] {
   const isSeen = new Uint8Array(groups.groupOf.length);
   return found.filter((number) => {
     const group = groups.groupOf[number] ?? number;
@@ -16,10 +15,10 @@ export function firstOfGroups(found: readonly number[], groups: Groups | undefin
 /** The record of each group with the highest score; at the same score the lower number. */
 export function bestOfGroups(
   found: readonly number[],
-  groups: Groups | undefined,
+  groups: Groups,
   scoreOf: (number: number) => number,
 ): readonly number[] {
-  if (!groups || found.length < 2) return found;
+  if (found.length < 2) return found;
   const results: number[] = [];
   // By group: its place among the results, counted from 1.
   const places = new Uint32Array(groups.groupOf.length);
@@ -58,19 +57,14 @@ export function gatherGroups(found: readonly number[], { groupOf, membersOf }: G
 export function withoutGroupsOf(
   found: readonly number[],
   others: readonly number[],
-  groups: Groups | undefined,
+  groups: Groups,
 ): readonly number[] {
-  if (!groups) return found;
   const known = new Set(others.map((number) => groups.groupOf[number]));
   return found.filter((number) => !known.has(groups.groupOf[number]));
 }
 
 /** The members of a record's group that were found. */
-export function foundMembers(
-  number: number,
-  groups: Groups | undefined,
-  scores: Float32Array,
-): readonly number[] {
-  const members = groups?.membersOf(number) ?? [];
+export function foundMembers(number: number, groups: Groups, scores: Float32Array): readonly number[] {
+  const members = groups.membersOf(number);
   return members.length === 0 ? [number] : members.filter((member) => (scores[member] ?? 0) > 0);
 }

@@ -7,7 +7,7 @@ import { FACETS, type Facet } from '../records/search-record.ts';
 export type CountValues = (
   facet: Facet,
   records: readonly number[],
-  groupOf?: Int32Array,
+  groupOf: Int32Array,
 ) => Record<string, number>;
 
 /** The values of a facet by number, and which of them each record has: those from `starts[n]` to `starts[n + 1]` of record n. */
@@ -29,7 +29,7 @@ export function createCountValues(
     /** By value the group that was counted last. */
     const counted = new Int32Array(values.length).fill(-1);
     for (const record of records) {
-      const group = groupOf?.[record] ?? record;
+      const group = groupOf[record] ?? record;
       const end = starts[record + 1] ?? 0;
       for (let index = starts[record] ?? 0; index < end; index++) {
         const value = of[index] ?? 0;

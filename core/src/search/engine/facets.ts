@@ -1,6 +1,6 @@
 import { FACETS, type Facet, type RecordFacts } from '../records/search-record.ts';
 import { createCountValues } from './facet-columns.ts';
-import type { Comparison, FacetCounts, FacetFilter } from './search-index.ts';
+import type { FacetCounts, FacetFilter } from './search-index.ts';
 
 type IsAllowed = (record: number) => boolean;
 
@@ -8,7 +8,7 @@ export type Facets = {
   /** Every group must hold; in a group, one filter is enough. */
   filter: (groups: readonly (readonly FacetFilter[])[]) => IsAllowed;
   /** Records of one group, next to each other, count once. */
-  count: (facets: readonly Facet[], records: readonly number[], groupOf?: Int32Array) => FacetCounts;
+  count: (facets: readonly Facet[], records: readonly number[], groupOf: Int32Array) => FacetCounts;
 };
 
 /** One byte for each record: whether it belongs. */
@@ -34,12 +34,9 @@ export function createFacets(records: readonly RecordFacts[]): Facets {
     return record ? valuesOf(record, facet) : [];
   });
 
-  function membersOf({ facet, value, isExcluded, comparison }: FacetFilter): Members {
-    const byValue = having.get(facet);
-    const members = comparison
-      ? unite([...(byValue ?? [])].flatMap(([known, set]) => (holds(known, comparison, value) ? [set] : [])))
-      : byValue?.get(value);
-    return isExcluded ? (members ?? nobody).map((has) => 1 - has) : (members ?? nobody);
+  function membersOf({ facet, value, isExcluded }: FacetFilter): Members {
+    const members = having.get(facet)?.get(value) ?? nobody;
+    return isExcluded ? members.map((has) => 1 - has) : members;
   }
 
   /** The records that are in one of the sets. */
@@ -70,24 +67,6 @@ function whatIs({ host, type }: RecordFacts): 'link' | 'page' | 'paragraph' | 'h
   if (host) return 'link';
   if (type === 'lvl1') return 'page';
   return type === 'content' ? 'paragraph' : 'heading';
-}
-
-function holds(known: string, comparison: Comparison, value: string): boolean {
-  const [left, right] = [Number(known), Number(value)];
-  switch (comparison) {
-    case '<':
-      return left < right;
-    case '<=':
-      return left <= right;
-    case '=':
-      return left === right;
-    case '!=':
-      return !Number.isNaN(left) && left !== right;
-    case '>':
-      return left > right;
-    case '>=':
-      return left >= right;
-  }
 }
 
 /** The values that a record has of a facet. */

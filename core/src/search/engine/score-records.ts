@@ -1,9 +1,8 @@
 import type { Groups } from '../records/groups.ts';
 import { NO_PARENT } from '../records/parents.ts';
-import { CONTENT_POSITION, KEYWORD_POSITION } from '../words/token-table.ts';
 import type { Expansion } from './expand-word.ts';
 import { FIELD_WEIGHT } from './field-weights.ts';
-import { POSITION_BITS, POSITION_MASK, type Postings } from './postings.ts';
+import { POSITION_BITS, type Postings } from './postings.ts';
 import type { QueryWord, Wording } from './read-query.ts';
 
 const WEIGHT = { context: 0.25, repeated: 0.03 };
@@ -28,9 +27,6 @@ export type ScoredRecords = {
   /** How much all needed words tell. */
   needed: number;
 };
-
-/** The fields of a record that may be searched. */
-export type SearchedFields = { title: boolean; content: boolean };
 
 type Archive = {
   size: number;
@@ -59,13 +55,12 @@ type WordScores = TermScores &
 /** Scores the readings of one query. A word that they have in common, or that is typed twice, is scored once. */
 export function createRecordScorer(
   archive: Archive,
-  fields: SearchedFields,
   isAllowed: (record: number) => boolean,
 ): (words: readonly QueryWord[]) => ScoredRecords {
   const known = new Map<Expansion, TermScores>();
   return (words) => {
     const score = (expansion: Expansion): TermScores => {
-      const scored = known.get(expansion) ?? scoreExpansion(expansion, archive, fields);
+      const scored = known.get(expansion) ?? scoreExpansion(expansion, archive);
       known.set(expansion, scored);
       return scored;
     };
@@ -192,16 +187,13 @@ function scoreWordings(
 function scoreExpansion(
   expansion: Expansion,
   { size, postings: { starts, entries }, weights, groups }: Archive,
-  fields: SearchedFields,
 ): TermScores {
   const scores = new Float32Array(size);
   const having: number[] = [];
-  const isSearched = toIsSearched(fields);
   for (const [term, quality] of expansion) {
     const end = starts[term + 1] ?? 0;
     for (let index = starts[term] ?? 0; index < end; index++) {
       const entry = entries[index] ?? 0;
-      if (isSearched && !isSearched(entry & POSITION_MASK)) continue;
       const record = entry >>> POSITION_BITS;
       const score = quality * (weights[index] ?? 0);
       const before = scores[record] ?? 0;
@@ -221,10 +213,4 @@ function scoreExpansion(
     }
   }
   return { scores, having };
-}
-
-/** Whether a position is in a searched field; undefined if all are searched, as in most requests. Keywords belong to neither field. */
-function toIsSearched({ title, content }: SearchedFields): ((position: number) => boolean) | undefined {
-  if (title && content) return undefined;
-  return (position) => (position < CONTENT_POSITION ? title : content && position < KEYWORD_POSITION);
 }

@@ -1,15 +1,10 @@
 import type { Facet, RecordFacts, SearchRecord } from '../records/search-record.ts';
 
-export const COMPARISONS = ['<', '<=', '=', '!=', '>', '>='] as const;
-export type Comparison = (typeof COMPARISONS)[number];
-
 export type FacetFilter = {
   facet: Facet;
   value: string;
   /** Whether records with the value are left out instead. */
   isExcluded?: boolean;
-  /** How numbers compare with the value; a value that is not a number never does. */
-  comparison?: Comparison;
 };
 
 /** How many results have each value of a facet. */
@@ -22,12 +17,8 @@ export type SearchRequest = {
   /** From 0. */
   page: number;
   hitsPerPage: number;
-  /** Whether links with one address are one result, which they are unless told otherwise. */
-  isDistinct?: boolean;
   /** Whether words may be mistyped, which they may unless told otherwise. */
   allowsTypos?: boolean;
-  /** The fields that are searched, all of them unless told otherwise. */
-  fields?: { title: boolean; content: boolean };
   /** Whether the newest come first, of those with all words, instead of the best. */
   isNewestFirst?: boolean;
   /** The facets to count. */
@@ -36,8 +27,6 @@ export type SearchRequest = {
 
 export type SearchHit<Found extends RecordFacts = SearchRecord> = {
   record: Found;
-  /** The records with the same address, this one included, newest first; empty for a record that has no other. */
-  sameAddress: readonly Found[];
   /** Words of the index that the query stands for, the same set for all hits of an index; `findMatches` says where they are in a text. */
   matchedTerms: ReadonlySet<string>;
 };

@@ -3,8 +3,7 @@ import type { Locale } from '../../languages/locales.ts';
 import { snowballOf } from '../../languages/stemmers.ts';
 import { addSearchWords } from '../../languages/texts/search-words.ts';
 import type { SearchHit, SearchIndex, Suggestion } from '../engine/search-index.ts';
-import { listFilters, search, toAnswer } from '../protocol/answer.ts';
-import { retrievesIssues } from '../protocol/retrieve-attributes.ts';
+import { search, toAnswer } from '../protocol/answer.ts';
 import { languagesOf } from '../protocol/search-languages.ts';
 import type { SearchParams } from '../protocol/search-params.ts';
 import type { SearchRecord } from '../records/search-record.ts';
@@ -46,7 +45,7 @@ export function createPartsSearch(source: PartsSource): PartsSearch {
   };
 
   return async (params, signal) => {
-    const locales = languagesOf(listFilters(params));
+    const locales = languagesOf(params.facetFilters);
     try {
       const opened = await Promise.all(locales.map(async (locale) => [locale, await open(locale)] as const));
       const byLocale = new Map(opened);
@@ -56,12 +55,10 @@ export function createPartsSearch(source: PartsSource): PartsSearch {
       const read = ({ language, number }: NumberedFacts) =>
         byLocale.get(language)?.readRecord(number) ??
         Promise.reject(new Error(`core: no index of ${language}`));
-      const needsIssues = retrievesIssues(params.attributesToRetrieve);
       const hits = await Promise.all(
         answer.hits.map(
-          async ({ record, sameAddress, matchedTerms }): Promise<SearchHit> => ({
+          async ({ record, matchedTerms }): Promise<SearchHit> => ({
             record: await read(record),
-            sameAddress: needsIssues ? await Promise.all(sameAddress.map(read)) : [],
             matchedTerms,
           }),
         ),

@@ -1,10 +1,10 @@
 // A search in Algolia's words, and the engine's answer in Algolia's shape.
-import type { SearchAnswer } from '../engine/search-index.ts';
+import type { SearchAnswer, SuggestedWord, Suggestion } from '../engine/search-index.ts';
+import { toOwnTitle } from '../records/own-title.ts';
 import type { RecordFacts } from '../records/search-record.ts';
-import { type Indexes, searchLanguages } from './search-languages.ts';
-import { SEARCH_LIMITS } from './search-limits.ts';
+import { splitWords } from '../words/split-words.ts';
+import { type Indexes, MAX_REACHABLE_HITS, searchLanguages } from './search-languages.ts';
 import type { SearchParams } from './search-params.ts';
-import { spellSuggestion } from './spell-suggestion.ts';
 import { createToHit, type FindMatches } from './to-hit.ts';
 
 export const NEWEST_FIRST_INDEX = 'midweek_newest';
@@ -12,31 +12,13 @@ export const NEWEST_FIRST_INDEX = 'midweek_newest';
 /** Asks the engine. Its second index has the same records, newest first: clients of Algolia sort by choosing among indexes. */
 export function search<Found extends RecordFacts>(
   indexes: Indexes<Found>,
-  params: SearchParams,
+  { query, page, hitsPerPage, facetFilters, facets }: SearchParams,
   indexName?: string,
 ): SearchAnswer<Found> {
-  const { query, page, hitsPerPage, restrictSearchableAttributes: fields } = params;
-  return searchLanguages(indexes, {
-    query,
-    page,
-    hitsPerPage,
-    facetFilters: listFilters(params),
-    isDistinct: params.distinct,
-    allowsTypos: params.typoTolerance,
-    isNewestFirst: indexName === NEWEST_FIRST_INDEX,
-    facets: params.facets,
-    ...(fields.length > 0 && {
-      fields: { title: fields.includes('hierarchy'), content: fields.includes('content') },
-    }),
-  });
+  const isNewestFirst = indexName === NEWEST_FIRST_INDEX;
+  return searchLanguages(indexes, { query, page, hitsPerPage, facetFilters, facets, isNewestFirst });
 }
 
-/** All of them must hold. */
-export function listFilters({ facetFilters, filters, numericFilters }: SearchParams) {
-  return [...facetFilters, ...filters, ...numericFilters];
-}
-
-/** The part of an answer that is the same whenever it is asked for. */
 export function toAnswer(answer: SearchAnswer, params: SearchParams, findMatches: FindMatches) {
   const { hits, nbHits, nbComplete, facets, suggestions } = answer;
   const { query, page, hitsPerPage } = params;
@@ -46,15 +28,12 @@ export function toAnswer(answer: SearchAnswer, params: SearchParams, findMatches
     // The first hits have all words of the query; those that follow lack some.
     nbCompleteHits: nbComplete,
     page,
-    nbPages:
-      hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, SEARCH_LIMITS.maxReachableHits) / hitsPerPage),
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, MAX_REACHABLE_HITS) / hitsPerPage),
     hitsPerPage,
-    exhaustiveNbHits: true,
     ...(params.facets.length > 0 && {
       facets: Object.fromEntries(
         Object.entries(facets).map(([facet, counts]) => [facet, keepMost(counts, params.maxValuesPerFacet)]),
       ),
-      exhaustiveFacetsCount: true,
     }),
     query,
     // Other queries, where no hit has all words.
@@ -66,4 +45,18 @@ export function toAnswer(answer: SearchAnswer, params: SearchParams, findMatches
 function keepMost(counts: Readonly<Record<string, number>>, values: number): Record<string, number> {
   const sorted = Object.entries(counts).sort(([a, many], [b, more]) => more - many || a.localeCompare(b));
   return Object.fromEntries(sorted.slice(0, values));
+}
+
+/** A suggestion as a reader would type it. @example `gestion d’état` */
+function spellSuggestion(suggestion: Suggestion): string {
+  if ('titleOf' in suggestion) return (toOwnTitle(suggestion.titleOf) ?? '').toLowerCase();
+  return suggestion.words.map(spellWord).join(' ');
+}
+
+function spellWord({ text, spelledIn }: SuggestedWord): string {
+  for (const spelled of spelledIn ? [toOwnTitle(spelledIn), spelledIn.content] : []) {
+    const word = splitWords(spelled ?? '').find(({ term }) => term === text);
+    if (spelled && word) return spelled.slice(word.start, word.end).toLowerCase();
+  }
+  return text;
 }

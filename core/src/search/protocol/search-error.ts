@@ -3,8 +3,8 @@ export class SearchError extends Error {
   override readonly name = 'SearchError';
   readonly statusCode: number;
 
-  constructor(statusCode: 400 | 403 | 404 | 429 | 499 | 501 | 503, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(statusCode: 400 | 403 | 404 | 429 | 499 | 501 | 503, message: string) {
+    super(message);
     this.statusCode = statusCode;
   }
 }

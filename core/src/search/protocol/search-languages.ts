@@ -4,7 +4,9 @@ import { type Locale, listLocales } from '../../languages/locales.ts';
 import { MAX_SUGGESTIONS } from '../engine/neighbours.ts';
 import type { FacetCounts, SearchAnswer, SearchIndex, SearchRequest } from '../engine/search-index.ts';
 import type { Facet, RecordFacts, SearchRecord } from '../records/search-record.ts';
-import { SEARCH_LIMITS } from './search-limits.ts';
+
+/** Hits that can be reached by paging; those after them are only counted. */
+export const MAX_REACHABLE_HITS = 1_000;
 
 /** Those of the languages that are asked for are enough. */
 export type Indexes<Found extends RecordFacts = SearchRecord> = Readonly<Record<Locale, SearchIndex<Found>>>;
@@ -16,7 +18,7 @@ export function searchLanguages<Found extends RecordFacts>(
 ): SearchAnswer<Found> {
   const asked = languagesOf(request.facetFilters).flatMap((locale) => indexes[locale] ?? []);
   const first = request.page * request.hitsPerPage;
-  const last = Math.min(first + request.hitsPerPage, SEARCH_LIMITS.maxReachableHits);
+  const last = Math.min(first + request.hitsPerPage, MAX_REACHABLE_HITS);
   const [only] = asked;
   if (only && asked.length === 1 && (first < last || request.hitsPerPage === 0)) {
     const answer = only.search(request);

@@ -1,111 +1,132 @@
-// The parameters of a search, under Algolia's names. Unknown ones are refused, because ignoring them would answer a different question than
-// the one that was asked. Only those that cannot change the results are let through.
+// What a client may ask, under Algolia's names. Unknown parameters are refused: ignoring them would answer a different question than the
+// one that was asked.
 import { z } from 'zod';
-import { FACETS } from '../records/search-record.ts';
-import { FacetFiltersSchema, facetFiltersDescription } from './facet-filters.ts';
-import {
-  FiltersSchema,
-  filtersDescription,
-  isFacet,
-  NumericFiltersSchema,
-  numericFiltersDescription,
-} from './filters.ts';
-import { FlagSchema, integerFrom, ListSchema, SwitchSchema } from './parameter-values.ts';
+import type { FacetFilter } from '../engine/search-index.ts';
+import { FACETS, type Facet } from '../records/search-record.ts';
 import { SearchError } from './search-error.ts';
-import { SEARCH_LIMITS } from './search-limits.ts';
-import { SnippetAttributesSchema } from './snippet-attributes.ts';
 
+const MAX_SEARCHES = 20;
+const MAX_QUERY_LENGTH = 512;
+/** Each filter costs time on every record. */
+const MAX_FILTERS = 100;
 /** Of a name that an error repeats. */
 const MAX_NAME = 64;
-/** Repeated for every match of every hit, hence short. */
-const MarkupSchema = z.string().max(64);
-const markup = 'a text of at most 64 characters';
-const listOfAttributes = 'a list of attributes such as "content" or "hierarchy.lvl1"';
+const DEFAULT_SNIPPET_WORDS = 10;
 
-export const SearchParamsSchema = z.object({
-  /** What the reader has typed. Text beyond the limit is left out without a word. */
+/** `language:fr`, and `kind:-release` for everything else; a value that begins with a dash is written with a backslash before it. */
+const FilterSchema = z.string().transform((text, context): FacetFilter => {
+  const [, facet, dash, value] = /^([^:]+):(-)?\\?(.+)$/s.exec(text) ?? [];
+  if (isFacet(facet) && value !== undefined)
+    return dash ? { facet, value, isExcluded: true } : { facet, value };
+  context.addIssue('unknown filter');
+  return z.NEVER;
+});
+
+/** All of them must hold; of a list inside, one is enough. @example ['language:fr', ['kind:release', 'kind:article']] */
+const FacetFiltersSchema = z
+  .array(z.union([FilterSchema, z.array(FilterSchema)]))
+  .transform((groups) => groups.map((group) => [group].flat()).filter((group) => group.length > 0))
+  .refine((groups) => groups.flat().length <= MAX_FILTERS);
+
+/** `content:10`, or `content` for ten words. */
+const SnippetSchema = z
+  .string()
+  .regex(/^[^:]+(?::[1-9]\d{0,3})?$/)
+  .transform((text) => {
+    const [attribute = '', words = DEFAULT_SNIPPET_WORDS] = text.split(':');
+    return { attribute, words: Number(words) };
+  });
+
+const attributes = z.array(z.string()).max(100).default(['*']).describe('a list of attributes');
+/** Repeated for every match of every hit, hence short. */
+const markup = (text: string) => z.string().max(64).default(text).describe('a text of at most 64 characters');
+
+const ParamsSchema = z.strictObject({
+  /** What the reader has typed. */
   query: z
     .string()
-    .transform((text) => text.slice(0, SEARCH_LIMITS.maxQueryLength).toWellFormed())
+    .transform((text) => text.slice(0, MAX_QUERY_LENGTH).toWellFormed())
     .default('')
     .describe('a text'),
-  /** From 0. */
-  page: integerFrom(0, Number.MAX_SAFE_INTEGER).default(0).describe('a whole number from 0'),
-  hitsPerPage: integerFrom(0, 100).default(20).describe('a whole number from 0 to 100'),
-  facetFilters: FacetFiltersSchema.default([]).describe(facetFiltersDescription),
-  filters: FiltersSchema.default([]).describe(filtersDescription),
-  numericFilters: NumericFiltersSchema.default([]).describe(numericFiltersDescription),
-  /** The facets whose values are counted; `*` for all. */
-  facets: ListSchema.transform((names) => (names.includes('*') ? [...FACETS] : [...new Set(names)]))
-    .refine((names) => names.every(isFacet))
-    .transform((names) => names.filter(isFacet))
-    .default([])
-    .describe(`a list of the facets ${FACETS.join(', ')}, or "*"`),
-  maxValuesPerFacet: integerFrom(1, 1000).default(100).describe('a whole number from 1 to 1000'),
-  /** Whether links with one address are one result. */
-  distinct: SwitchSchema.default(true).describe('true or false'),
-  typoTolerance: FlagSchema.default(true).describe('true or false'),
-  restrictSearchableAttributes: ListSchema.refine((names) =>
-    names.every((name) => name === 'hierarchy' || name === 'content'),
-  )
-    .default([])
-    .describe('a list of "hierarchy" and "content"'),
-  /** What a hit consists of, besides its objectID. */
-  attributesToRetrieve: ListSchema.default(['*']).describe(listOfAttributes),
-  attributesToHighlight: ListSchema.default(['*']).describe(listOfAttributes),
-  attributesToSnippet: SnippetAttributesSchema.default([]).describe(
-    'a list of attributes, each with or without a number of words, such as "content:10"',
+  page: z.int().min(0).default(0).describe('a whole number from 0'),
+  hitsPerPage: z.int().min(0).max(100).default(20).describe('a whole number from 0 to 100'),
+  facetFilters: FacetFiltersSchema.default([]).describe(
+    `at most ${MAX_FILTERS} filters such as "language:fr", or lists of them, with the facets ${FACETS.join(', ')}`,
   ),
-  highlightPreTag: MarkupSchema.default('<em>').describe(markup),
-  highlightPostTag: MarkupSchema.default('</em>').describe(markup),
-  /** Stands where a snippet was cut. */
-  snippetEllipsisText: MarkupSchema.default('…').describe(markup),
+  /** The facets whose values are counted. */
+  facets: z
+    .array(z.enum(FACETS))
+    .max(FACETS.length)
+    .default([])
+    .describe(`a list of the facets ${FACETS.join(', ')}`),
+  maxValuesPerFacet: z.int().min(1).max(1000).default(100).describe('a whole number from 1 to 1000'),
+  /** What a hit consists of, besides its objectID. */
+  attributesToRetrieve: attributes,
+  attributesToHighlight: attributes,
+  attributesToSnippet: z
+    .array(SnippetSchema)
+    .max(100)
+    .default([])
+    .describe('a list of attributes such as "content:10"'),
+  highlightPreTag: markup('<em>'),
+  highlightPostTag: markup('</em>'),
+  /** Where a snippet was cut. */
+  snippetEllipsisText: markup('…'),
   /** Whether the answer has a `queryID`. */
-  clickAnalytics: FlagSchema.default(false).describe('true or false'),
+  clickAnalytics: z.boolean().default(false).describe('true or false'),
 });
-export type SearchParams = z.output<typeof SearchParamsSchema>;
+export type SearchParams = z.output<typeof ParamsSchema>;
 
-/** Meant for Algolia's own statistics, or handled before this: they do not affect the results. */
-const WITHOUT_EFFECT = new Set([
-  'analytics',
-  'analyticsTags',
-  'enableABTest',
-  'getRankingInfo',
-  'indexName',
-  'percentileComputation',
-  'type',
-  'userToken',
-]);
+const BodySchema = z.object({
+  requests: z.array(z.looseObject({ indexName: z.string() })).max(MAX_SEARCHES),
+});
 
-/** Reads parameters; `null` counts as not given. Throws a SearchError that names the first bad one. */
-export function parseSearchParams(given: Readonly<Record<string, unknown>>): SearchParams {
-  const refused = Object.keys(given).find(
-    (name) => !(name in SearchParamsSchema.shape) && !WITHOUT_EFFECT.has(name) && !isEmpty(given[name]),
-  );
-  if (refused !== undefined) {
-    throw new SearchError(400, `The "${refused.slice(0, MAX_NAME)}" parameter is not supported`);
-  }
+export interface Search {
+  readonly indexName: string;
+  readonly params: SearchParams;
+}
 
-  const known = Object.keys(SearchParamsSchema.shape).map((name) => [name, given[name] ?? undefined]);
-  const result = SearchParamsSchema.safeParse(Object.fromEntries(known));
+/** The searches of a request, from its body. */
+export function parseSearches(text: string): Search[] {
+  const result = BodySchema.safeParse(parseJson(text));
+  if (!result.success)
+    throw new SearchError(
+      400,
+      `Invalid value for "requests", expected a list of at most ${MAX_SEARCHES} searches, each with an "indexName"`,
+    );
+  return result.data.requests.map(({ indexName, ...params }) => ({
+    indexName,
+    params: parseSearchParams(params),
+  }));
+}
+
+/** The parameters of a request that holds one search, from its body. */
+export function parseSearchText(text: string): SearchParams {
+  return parseSearchParams(parseJson(text));
+}
+
+/** Throws a SearchError that names the first bad parameter. */
+export function parseSearchParams(given: unknown): SearchParams {
+  const result = ParamsSchema.safeParse(given);
   if (result.success) return result.data;
-  const name = result.error.issues[0]?.path[0] as keyof SearchParams;
-  const expected = SearchParamsSchema.shape[name].description;
+  const [issue] = result.error.issues;
+  if (issue?.code === 'unrecognized_keys')
+    throw new SearchError(400, `The "${issue.keys[0]?.slice(0, MAX_NAME)}" parameter is not supported`);
+  const name = issue?.path[0] as keyof SearchParams | undefined;
+  if (!name) throw new SearchError(400, 'The body must be an object with search parameters');
+  const expected = ParamsSchema.shape[name].description;
   throw new SearchError(400, `Invalid value for "${name}" parameter, expected ${expected}`);
 }
 
-function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  );
+/** Parses JSON whatever type the caller has given it: browsers' clients call it text to avoid a preflight request. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SearchError(400, 'Invalid JSON in the body');
+  }
 }
 
-/** The parameters that were understood, as the text that answers repeat. */
-export function toParamsText(given: Readonly<Record<string, unknown>>): string {
-  const text = new URLSearchParams();
-  for (const name of Object.keys(SearchParamsSchema.shape)) {
-    const value = given[name] ?? undefined;
-    if (value !== undefined) text.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return text.toString();
+function isFacet(name: string | undefined): name is Facet {
+  return (FACETS as readonly (string | undefined)[]).includes(name);
 }

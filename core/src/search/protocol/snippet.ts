@@ -1,4 +1,5 @@
-import type { Range } from './matches.ts';
+/** Where a text matches, from start to before end, in order and without overlaps. */
+export type Range = readonly [start: number, end: number];
 
 export interface Snippet {
   readonly text: string;

@@ -1,7 +1,7 @@
 // Asks the same service as the dialog does, and reads its answer.
 import { type SearchPageFile, toVersionTag } from '@midweek/core';
 import { type BrowseRequest, toBrowseSearch, toFacetFilters } from '@midweek/core/browser';
-import { NEWEST_FIRST_INDEX, type RequestedSearch } from '@midweek/core/search';
+import { NEWEST_FIRST_INDEX, parseSearchParams, type Search } from '@midweek/core/search';
 import { z } from 'zod';
 import { INDEX_NAME } from '../search-service.ts';
 import type { View } from './read-view.ts';
@@ -41,32 +41,32 @@ type LanguageOfPage = SearchPageFile['languages'][string];
 const ATTRIBUTES = ['hierarchy', 'content', 'url', 'kind', 'host', 'date'];
 
 /** For the page: the best first, or the newest where there are no words. */
-export function toPageSearch({ request, page }: View, language: LanguageOfPage): RequestedSearch {
+export function toPageSearch({ request, page }: View, language: LanguageOfPage): Search {
   return {
     indexName: INDEX_NAME,
-    params: {
+    params: parseSearchParams({
       ...toBrowseSearch(request, page - 1),
       facetFilters: listFilters(request, language),
-    },
+    }),
   };
 }
 
 /** For a feed: the newest first, whatever is asked. */
-export function toFeedSearch({ request }: View, language: LanguageOfPage): RequestedSearch {
+export function toFeedSearch({ request }: View, language: LanguageOfPage): Search {
   return {
     indexName: NEWEST_FIRST_INDEX,
-    params: {
+    params: parseSearchParams({
       query: request.query,
       hitsPerPage: MAX_ENTRIES,
       facetFilters: listFilters(request, language),
       attributesToRetrieve: ATTRIBUTES,
       attributesToHighlight: [],
-    },
+    }),
   };
 }
 
-export function readAnswer(json: string): ViewAnswer {
-  return AnswerSchema.parse(JSON.parse(json));
+export function readAnswer(bytes: Uint8Array): ViewAnswer {
+  return AnswerSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
 }
 
 /** The headings above and at a hit, outermost first. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Locale, listLocales, t, toHref } from '@midweek/core';
 import { asksForSomething } from '@midweek/core/browser';
-import { type RequestedSearch, SearchError } from '@midweek/core/search';
+import { type Search, SearchError } from '@midweek/core/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../files/load-site.ts';
 import type { ReleaseOf } from '../../files/releases.ts';
@@ -36,10 +36,10 @@ export function registerViewRoutes(app: FastifyInstance, service: SearchService,
   }
 
   /** Metered like every search. */
-  async function ask(search: RequestedSearch, request: FastifyRequest, reply: FastifyReply) {
+  async function ask(search: Search, request: FastifyRequest, reply: FastifyReply) {
     service.count(request, 1);
-    const [json = ''] = await service.answer([search], request, reply);
-    return readAnswer(json);
+    const [bytes] = await service.answer([search], request, reply);
+    return readAnswer(bytes ?? new Uint8Array());
   }
 
   async function answerPage(asked: View, place: Place, request: FastifyRequest, reply: FastifyReply) {

@@ -11,10 +11,10 @@ const link: RowFacts = {
   host: 'vite.dev',
   date: '2025-11-05',
   _snippetResult: {
-    content: { value: 'a <mark>bundler</mark>', matchLevel: 'full' },
+    content: { value: 'a <mark>bundler</mark>' },
     hierarchy: {
-      lvl1: { value: '…Redux | Vite', matchLevel: 'none' },
-      lvl3: { value: '<mark>Vite</mark> 7.2', matchLevel: 'full' },
+      lvl1: { value: '…Redux | Vite' },
+      lvl3: { value: '<mark>Vite</mark> 7.2' },
     },
   },
 };
@@ -28,7 +28,7 @@ test('a link shows issue and day, host and kind', () => {
 });
 
 test('words that are not in the title are shown where they are', () => {
-  const hierarchy = { ...link._snippetResult?.hierarchy, lvl3: { value: 'Vite 7.2', matchLevel: 'none' } };
+  const hierarchy = { ...link._snippetResult?.hierarchy, lvl3: { value: 'Vite 7.2' } };
   const row = { ...link, _snippetResult: { ...link._snippetResult, hierarchy } };
   expect(secondLine(row)).toBe(
     '#257 · Nov 5, 2025 · vite.dev · 📦 Release<span>a <mark>bundler</mark></span>',

@@ -1,7 +1,7 @@
 import type { Locale } from '@midweek/core';
 import { type DateForm, escapeHtml, formatDay, KINDS, searchText } from '@midweek/core/browser';
 
-type Marked = { value: string; matchLevel?: string };
+type Marked = { value: string };
 
 /** What we ask for besides what DocSearch needs. */
 export type RowFacts = {
@@ -36,15 +36,18 @@ export function describeRow<Row extends RowFacts>(row: Row, { locale, dates }: R
     toKind(row.kind, locale),
   ];
   const line = facts.filter(Boolean).join(' · ');
-  const isInTitle = hierarchy[row.type]?.matchLevel !== 'none';
-  const hasText =
-    content && row.type !== 'content' && (isPage || (!isInTitle && content.matchLevel !== 'none'));
+  const isInTitle = hasMatch(hierarchy[row.type]);
+  const hasText = content && row.type !== 'content' && (isPage || (!isInTitle && hasMatch(content)));
   const value = hasText ? `${line}<span>${content.value}</span>` : line;
   const described = isPage
     ? { content: { value }, hierarchy }
     : { ...(content && { content }), hierarchy: { ...hierarchy, lvl1: { value } } };
   // DocSearch shows the second line of a page only if it has a text.
   return { ...row, content: row.content ?? (isPage ? line : null), _snippetResult: described };
+}
+
+function hasMatch(text: Marked | undefined): boolean {
+  return text?.value.includes('<mark>') ?? false;
 }
 
 /** @example `#257` */

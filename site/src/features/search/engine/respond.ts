@@ -1,12 +1,4 @@
-import {
-  type PartsSearch,
-  parseSearches,
-  parseSearchJson,
-  parseSearchParams,
-  type RequestedSearch,
-  SearchError,
-  toParamsText,
-} from '@midweek/core/search';
+import { type PartsSearch, parseSearches, type Search, SearchError } from '@midweek/core/search';
 import type { WorkerAnswer } from './worker-messages.ts';
 
 /** The one address that the client asks. */
@@ -23,13 +15,8 @@ export type Respond = (path: string, body: string) => Promise<WorkerAnswer>;
 export function createRespond(search: PartsSearch): Respond {
   const underWay = new Map<number, AbortController>();
 
-  const answer = async ({ indexName, params: given }: RequestedSearch) => {
-    const started = performance.now();
-    const params = parseSearchParams(given);
-    const found = await search(params, params.page === 0 ? overtake(params.hitsPerPage) : undefined);
-    const processingTimeMS = Math.ceil(performance.now() - started);
-    return { ...found, params: toParamsText(given), index: indexName, processingTimeMS };
-  };
+  const answer = ({ params }: Search) =>
+    search(params, params.page === 0 ? overtake(params.hitsPerPage) : undefined);
 
   function overtake(hitsPerPage: number): AbortSignal {
     underWay.get(hitsPerPage)?.abort(new SearchError(OVERTAKEN, 'A newer search has taken its place'));
@@ -41,7 +28,7 @@ export function createRespond(search: PartsSearch): Respond {
   return async (path, body) => {
     try {
       if (decodeURIComponent(path) !== QUERIES) throw new SearchError(404, 'Path not found');
-      const results = await Promise.all(parseSearches(parseSearchJson(body)).map(answer));
+      const results = await Promise.all(parseSearches(body).map(answer));
       return { status: 200, content: JSON.stringify({ results }) };
     } catch (error) {
       if (error instanceof SearchError) {
