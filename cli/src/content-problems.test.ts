@@ -165,7 +165,7 @@ test.each([
   expect(await lintEdited('What changed in it.', comment)).toEqual([]);
 });
 
-const IN_ORDER = 'expected later issues to have later dates; correct the date or the number';
+const IN_ORDER = 'expected later issues to have later dates; correct one of the dates or the number';
 
 const RECAP = EN.replace('#257', 'recap').replace('2025-11-05', '2025-11-06');
 
@@ -203,7 +203,7 @@ test.each<[string, Files, string[]]>([
   [
     'a day after that of a later issue',
     { ...BOTH, ...another(254, '2025-10-15'), ...another(255, '2025-11-12'), ...another(256, '2025-10-29') },
-    [`255/en.md:3 2025-11-12 is after 2025-10-29, the date of #256; ${IN_ORDER}`],
+    [`256/en.md:3 2025-10-29 is before 2025-11-12, the date of #255; ${IN_ORDER}`],
   ],
   [
     'a day years ahead',

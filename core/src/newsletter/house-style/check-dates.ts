@@ -18,11 +18,11 @@ export function checkDates(
     reportDate(file, 'is more than a year ahead', `a day until ${latest}`, 'correct the year');
     return false;
   });
-  const inOrder = longestInOrder(inTime);
-  for (const file of inTime) {
-    if (inOrder.has(file)) checkDay(file, schedule);
-    else reportOrder(file, [...inOrder]);
-  }
+  inTime.forEach((file, index) => {
+    const previous = inTime[index - 1];
+    if (previous && file.issue.date <= previous.issue.date) reportOrder(file, previous);
+    else checkDay(file, schedule);
+  });
 }
 
 function checkDay(file: IssueFile, schedule: Schedule): void {
@@ -47,39 +47,10 @@ function checkDay(file: IssueFile, schedule: Schedule): void {
   }
 }
 
-function reportOrder(file: IssueFile, inOrder: readonly IssueFile[]): void {
-  const { date } = file.issue;
-  const say = ({ issue }: IssueFile) =>
-    issue.date === date
-      ? `is the date of #${issue.number} too`
-      : `is ${date < issue.date ? 'before' : 'after'} ${issue.date}, the date of #${issue.number}`;
-  const previous = inOrder.findLast((other) => numberOf(other) < numberOf(file) && other.issue.date >= date);
-  const next = inOrder.find((other) => numberOf(other) > numberOf(file) && other.issue.date <= date);
-  const other = previous ?? next;
-  if (!other) return;
-  reportDate(file, say(other), 'later issues to have later dates', 'correct the date or the number');
-}
-
-/**
- * The longest increasing subsequence of dates. Only issues outside it are wrong, so that one date a year too late is one mistake and not a mistake
- * in every issue after it.
- */
-function longestInOrder(files: readonly IssueFile[]): Set<IssueFile> {
-  type Chain = { file: IssueFile; length: number; before: Chain | undefined };
-  const chains: Chain[] = [];
-  let longest: Chain | undefined;
-  for (const file of files) {
-    let before: Chain | undefined;
-    for (const chain of chains) {
-      if (chain.file.issue.date < file.issue.date && chain.length > (before?.length ?? 0)) before = chain;
-    }
-    const chain = { file, length: (before?.length ?? 0) + 1, before };
-    chains.push(chain);
-    if (chain.length > (longest?.length ?? 0)) longest = chain;
-  }
-  const inOrder: IssueFile[] = [];
-  for (let chain = longest; chain; chain = chain.before) inOrder.unshift(chain.file);
-  return new Set(inOrder);
+function reportOrder(file: IssueFile, { issue: { date, number } }: IssueFile): void {
+  const problem =
+    file.issue.date === date ? `is the date of #${number} too` : `is before ${date}, the date of #${number}`;
+  reportDate(file, problem, 'later issues to have later dates', 'correct one of the dates or the number');
 }
 
 function reportDate({ issue, source, report }: IssueFile, problem: string, expected: string, fix: string) {
