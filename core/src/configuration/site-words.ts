@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '../languages/locales.ts';
 import { nameLanguage, nameLanguages } from '../languages/names.ts';
-import { languageOfText, type MessageKey, t } from '../languages/translate.ts';
+import { languageOfText, type MessageKey, mapTexts, t } from '../languages/translate.ts';
 import { nameWeekday, type Weekday } from '../newsletter/schedule.ts';
 
 type Identity = {
@@ -45,18 +45,11 @@ type Substitute = { texts: unknown; words: SiteWords };
  * its words.
  */
 export function fillSiteWords<Texts>(texts: Texts, words: SiteWords, english?: Substitute): Texts {
-  if (typeof texts === 'string') {
-    const said = texts === english?.texts ? english.words : words;
-    return texts.replace(
+  return mapTexts(texts, english?.texts, (text, isEnglish) => {
+    const said = isEnglish && english ? english.words : words;
+    return text.replace(
       /\{(name|topic|weekday|languages|language)\}/g,
       (_, name: keyof SiteWords) => said[name],
-    ) as Texts;
-  }
-  if (typeof texts !== 'object' || texts === null) return texts;
-  const fill = ([key, text]: [string, unknown]) => {
-    const other = (english?.texts as Record<string, unknown> | undefined)?.[key];
-    return fillSiteWords(text, words, english && { texts: other, words: english.words });
-  };
-  if (Array.isArray(texts)) return Object.entries(texts).map(fill) as Texts;
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill([key, text])])) as Texts;
+    );
+  });
 }

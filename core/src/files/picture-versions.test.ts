@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type MeasuredPicture, toPublished } from './picture-versions.ts';
+import { toPublished } from './picture-versions.ts';
+import type { MeasuredPicture } from './read-image.ts';
 
 const of = { name: 'a chart.v2.png', fingerprint: '0a1b', inMail: true };
 

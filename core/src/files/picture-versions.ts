@@ -1,6 +1,7 @@
 // Which smaller versions of a picture the build makes, and their addresses. Decided from its size alone: nothing here decodes pixels.
 import { parse } from 'node:path';
 import type { MediaFile } from '../markdown/rich-text.ts';
+import type { MeasuredPicture } from './read-image.ts';
 
 /** What fits into this goes to pages as it is. */
 const AS_IT_IS = { bytes: 1_000_000, side: 2400 };
@@ -11,8 +12,6 @@ export const MAIL_VERSION = { width: 1200, height: 2400, bytes: 300_000 };
 
 /** Formats with pixels and one frame, and whether mail clients show them; by the bytes of a file, not by its name. */
 const IS_SHOWN_IN_MAIL: Record<string, boolean> = { png: true, jpg: true, webp: false, avif: false };
-
-export type MeasuredPicture = { type: string; width: number; height: number; bytes: number };
 
 type Published = Omit<MediaFile, 'file'>;
 

@@ -14,16 +14,27 @@ export interface ReadImage {
   readonly isWhole: boolean;
 }
 
-/** What the bytes of an image say about it; its name and what a browser claims do not count. */
-export function readImage(bytes: Uint8Array): ReadImage | undefined {
+export type MeasuredPicture = { type: string; width: number; height: number; bytes: number };
+
+/** Type and size of a picture by its bytes, as it is shown; undefined for what is not one, whatever its name is. */
+export function measurePicture(bytes: Uint8Array): MeasuredPicture | undefined {
   try {
-    const { type = '', width, height } = imageSize(bytes);
-    if (!Object.hasOwn(TYPES, type) || !(width > 0 && height > 0)) return undefined;
-    const known = TYPES[type as keyof typeof TYPES];
-    return { type: known, width, height, bytes: bytes.length, isWhole: hasEnd(Buffer.from(bytes), known) };
+    const { type = '', width, height, orientation = 1 } = imageSize(bytes);
+    // From 5 on, a camera was held upright: everything that shows the picture turns it by 90 degrees.
+    const sides = orientation < 5 ? { width, height } : { width: height, height: width };
+    return { type, ...sides, bytes: bytes.length };
   } catch {
     return undefined;
   }
+}
+
+/** What the bytes of an image say about it; its name and what a browser claims do not count. */
+export function readImage(bytes: Uint8Array): ReadImage | undefined {
+  const picture = measurePicture(bytes);
+  if (!picture || !Object.hasOwn(TYPES, picture.type) || !(picture.width > 0 && picture.height > 0))
+    return undefined;
+  const type = TYPES[picture.type as keyof typeof TYPES];
+  return { ...picture, type, isWhole: hasEnd(Buffer.from(bytes), type) };
 }
 
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');

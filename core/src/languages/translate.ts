@@ -88,29 +88,34 @@ const ENVELOPE: readonly string[] = ['subject', 'preheader'];
 
 /** The words of the mails in a language. */
 export function mailTexts(locale: Locale): MailTexts {
-  const { mails } = languageOf(locale);
-  return dirOf(locale) === 'rtl' ? isolateEnglish(mails, SHIPPED[FALLBACK_LOCALE].mails, locale) : mails;
+  return isolateEnglish(languageOf(locale).mails, SHIPPED[FALLBACK_LOCALE].mails, locale);
 }
 
 /** What the server says about an error, by its code. */
 export function serverText(locale: Locale, code: keyof Language['server']): ServerText {
-  const text = languageOf(locale).server[code];
-  return dirOf(locale) === 'rtl' ? isolateEnglish(text, SHIPPED[FALLBACK_LOCALE].server[code], locale) : text;
+  return isolateEnglish(languageOf(locale).server[code], SHIPPED[FALLBACK_LOCALE].server[code], locale);
 }
 
 /** The texts with those marked that are the English ones. */
-function isolateEnglish<Text>(text: Text, english: unknown, locale: Locale): Text {
-  if (typeof text === 'string') return (text === english ? isolateFallback(locale, text) : text) as Text;
-  if (Array.isArray(text))
-    return text.map((part, index) => isolateEnglish(part, read(english, index), locale)) as Text;
-  if (typeof text !== 'object' || text === null) return text;
-  const parts = Object.entries(text).map(([key, part]) => [
-    key,
-    ENVELOPE.includes(key) ? part : isolateEnglish(part, read(english, key), locale),
-  ]);
-  return Object.fromEntries(parts);
+function isolateEnglish<Texts>(texts: Texts, english: Texts, locale: Locale): Texts {
+  if (dirOf(locale) !== 'rtl') return texts;
+  return mapTexts(texts, english, (text, isEnglish, key) =>
+    isEnglish && !ENVELOPE.includes(key) ? isolateFallback(locale, text) : text,
+  );
 }
 
-function read(parent: unknown, key: string | number): unknown {
-  return (parent as Record<string | number, unknown> | undefined)?.[key];
+/** The same texts, each as `change` makes it. `isEnglish`: it is that of `english` at the same place; `key` is its own. */
+export function mapTexts<Texts>(
+  texts: Texts,
+  english: unknown,
+  change: (text: string, isEnglish: boolean, key: string) => string,
+  key = '',
+): Texts {
+  if (typeof texts === 'string') return change(texts, texts === english, key) as Texts;
+  if (typeof texts !== 'object' || texts === null) return texts;
+  const mapped = Object.entries(texts).map(([name, text]) => {
+    const other = (english as Record<string, unknown> | undefined)?.[name];
+    return [name, mapTexts(text, other, change, name)] as const;
+  });
+  return (Array.isArray(texts) ? mapped.map(([, text]) => text) : Object.fromEntries(mapped)) as Texts;
 }

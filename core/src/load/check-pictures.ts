@@ -1,8 +1,8 @@
 // The pictures that stand for the newsletter: icons and logos, which are files of public/.
 import { readFileSync } from 'node:fs';
-import { imageSize } from 'image-size';
 import { ICON_NAMES, ICONS, type IconName } from '../configuration/appearance-config.ts';
 import type { WrittenSiteConfig } from '../configuration/site-config.ts';
+import { type MeasuredPicture, measurePicture } from '../files/read-image.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
 import { isExternal } from '../routes/paths.ts';
@@ -10,8 +10,6 @@ import type { PublicFile } from './read-folders.ts';
 
 /** Every page asks for them, so nobody should wait long. */
 const MAX_BYTES = 200_000;
-
-type Picture = { type: string; width: number; height: number; bytes: number };
 
 /**
  * Checks the icons of the site and returns their names. A site without any icon is fine; as soon as it has one, each missing icon is reported,
@@ -22,14 +20,14 @@ export function checkIcons(files: readonly PublicFile[], reporterOf: (name: stri
   for (const name of ICON_NAMES) {
     const report = reporterOf(`public/${name}`);
     const icon = files.find(({ path }) => path === `/${name}`);
-    if (icon) checkIcon(name, readPicture(icon.file), report);
+    if (icon) checkIcon(name, measurePicture(readFileSync(icon.file)), report);
     else if (found.length > 0)
       report.warn(1, 'this icon is missing', describe(name), 'add it; "midweek init" draws all of them');
   }
   return found;
 }
 
-function checkIcon(name: IconName, picture: Picture | undefined, report: Reporter): void {
+function checkIcon(name: IconName, picture: MeasuredPicture | undefined, report: Reporter): void {
   const { type, side } = { side: undefined, ...ICONS[name] };
   if (!picture || picture.type !== type) {
     const message = picture ? `this icon is a picture of type ${picture.type}` : 'this icon is not a picture';
@@ -62,7 +60,7 @@ export function checkLogos(
       const line = lineOf(bar, 'logo', key);
       const expected = 'a picture in public/, or an address that starts with https://';
       const logo = files.find(({ path }) => path === src);
-      const picture = logo && readPicture(logo.file);
+      const picture = logo && measurePicture(readFileSync(logo.file));
       if (!logo)
         report.error(
           line,
@@ -81,7 +79,7 @@ export function checkLogos(
     }
 }
 
-function checkBytes({ bytes }: Picture, what: string, report: Reporter, line: number): void {
+function checkBytes({ bytes }: MeasuredPicture, what: string, report: Reporter, line: number): void {
   if (bytes > MAX_BYTES)
     report.warn(
       line,
@@ -89,15 +87,4 @@ function checkBytes({ bytes }: Picture, what: string, report: Reporter, line: nu
       `at most ${MAX_BYTES / 1000} kB`,
       'make it smaller',
     );
-}
-
-/** What the bytes say; undefined for what is not a picture, whatever its name is. */
-function readPicture(file: string): Picture | undefined {
-  const bytes = readFileSync(file);
-  try {
-    const { type = '', width, height } = imageSize(bytes);
-    return { type, width, height, bytes: bytes.length };
-  } catch {
-    return undefined;
-  }
 }

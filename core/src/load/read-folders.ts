@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { imageSize } from 'image-size';
 import type { DocsConfig } from '../docs/docs-config.ts';
-import { MAIL_VERSION, type MeasuredPicture, toPublished } from '../files/picture-versions.ts';
+import { MAIL_VERSION, toPublished } from '../files/picture-versions.ts';
+import { type MeasuredPicture, measurePicture } from '../files/read-image.ts';
 import { readText } from '../files/read-text.ts';
 import { nameFile } from '../files/site-folder.ts';
 import { UNTRANSLATED_MARK } from '../files/untranslated-mark.ts';
@@ -102,15 +102,10 @@ async function readMedia(
 }
 
 function measure(bytes: Uint8Array, report: Reporter): MeasuredPicture {
-  try {
-    const { type = '', width, height, orientation = 1 } = imageSize(bytes);
-    // From 5 on, a camera was held upright: everything that shows the picture turns it by 90 degrees.
-    const sides = orientation < 5 ? { width, height } : { width: height, height: width };
-    return { type, ...sides, bytes: bytes.length };
-  } catch {
-    report.error(1, 'the picture cannot be read', 'an image with a size', 'export it again or remove it');
-    return { type: '', width: 0, height: 0, bytes: bytes.length };
-  }
+  const picture = measurePicture(bytes);
+  if (picture) return picture;
+  report.error(1, 'the picture cannot be read', 'an image with a size', 'export it again or remove it');
+  return { type: '', width: 0, height: 0, bytes: bytes.length };
 }
 
 /** A GIF cannot be made smaller without losing what moves. */
