@@ -43,7 +43,7 @@ export const GROUPS: Readonly<Record<string, HelpText>> = {
   },
   sponsors: {
     en: 'Requests of sponsors, whether or not the server is running. The settings are those of the server: DATA_DIR or DATABASE_URL.',
-    fr: 'Les demandes des sponsors, que le serveur tourne ou non. Les réglages sont ceux du serveur : DATA_DIR ou DATABASE_URL.',
+    fr: 'Les demandes des sponsors, que le serveur tourne ou non. Les réglages sont ceux du serveur : DATA_DIR ou DATABASE_URL.',
   },
   subscribers: {
     en: 'Looks at the readers and changes them, whether or not the server is running. The settings are those of the server: DATA_DIR or DATABASE_URL say where the readers are.',

@@ -16,7 +16,6 @@ export const JSON_FLAG = z.boolean().default(false).meta(ABOUT_JSON);
 export interface Terminal {
   /** A bar on the screen; beside JSON on stderr. */
   progress(label: string, total: number): Progress;
-  readonly isJson: boolean;
 }
 
 export interface LocalCommand<Input extends z.ZodObject = z.ZodObject, Outcome = unknown>

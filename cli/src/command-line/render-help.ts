@@ -14,11 +14,11 @@ const YES_FLAG = {
 
 const START = {
   en: 'midweek: write, check, build and serve the newsletter, and look after its readers',
-  fr: 'midweek : écris, vérifie, construis et sers la newsletter, et prends soin de ses lecteurs',
+  fr: 'midweek : écris, vérifie, construis et sers la newsletter, et prends soin de ses lecteurs',
 };
 const END = {
   en: 'midweek <command> --help describes one of them. Every command has --site DIR: the newsletter in that folder, instead of the one in content/; so does MIDWEEK_SITE. Exit code 0 when it was done, 1 when it was not, 2 for wrong usage.',
-  fr: 'midweek <command> --help décrit chacune d’elles. Toutes ont --site DIR : la newsletter de ce dossier, au lieu de celle de content/ ; MIDWEEK_SITE fait de même. Code de sortie 0 quand c’est fait, 1 quand ça ne l’est pas, 2 si l’appel est incorrect.',
+  fr: 'midweek <command> --help décrit chacune d’elles. Toutes ont --site DIR : la newsletter de ce dossier, au lieu de celle de content/ ; MIDWEEK_SITE fait de même. Code de sortie 0 quand c’est fait, 1 quand ça ne l’est pas, 2 si l’appel est incorrect.',
 };
 
 /** What `midweek` alone says: each first word, with what it is for. */

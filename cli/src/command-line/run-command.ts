@@ -54,7 +54,6 @@ async function runAtServer(
 
 function toTerminal(isJson: boolean): Terminal {
   return {
-    isJson,
     progress: (label, total) => createProgress(label, total, isJson ? process.stderr : process.stdout),
   };
 }

@@ -22,7 +22,7 @@ export const dev = defineLocal({
   input: z.object({
     port: z.int().optional().meta({
       en: 'the port of the pages, default 4321',
-      fr: 'le port des pages ; par défaut 4321',
+      fr: 'le port des pages ; par défaut 4321',
       value: 'N',
     }),
     host: z.string().optional().meta({

@@ -26,7 +26,7 @@ export const init = defineLocal({
   input: z.object({
     folder: z.string().meta({
       en: 'of the newsletter; one that does not exist, or is empty',
-      fr: 'de la newsletter ; il n’existe pas, ou il est vide',
+      fr: 'de la newsletter ; il n’existe pas, ou il est vide',
     }),
     name: z.string().optional().meta({
       en: 'what it is called, such as Rustletter; default the name of the folder',

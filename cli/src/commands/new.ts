@@ -28,7 +28,7 @@ export const newIssue = defineLocal({
   call: 'new',
   help: {
     en: 'Starts an issue: newsletter/<number>/ with a file for each language, with the sections and nothing in them, as a draft. A folder that exists is left alone.',
-    fr: 'Commence un numéro : newsletter/<number>/ avec un fichier par langue, les sections et rien dedans, sous forme de brouillon. Un dossier qui existe reste intact.',
+    fr: 'Commence un numéro : newsletter/<number>/ avec un fichier par langue, les sections et rien dedans, sous forme de brouillon. Un dossier qui existe reste intact.',
   },
   input: z.object({
     number: IssueNumberSchema.meta({ en: 'of the issue', fr: 'du numéro' }),

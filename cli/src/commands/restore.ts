@@ -29,7 +29,7 @@ Les emails qui attendaient sont envoyés quand le serveur tourne ; les numéro
     }),
     onlySecret: z.boolean().default(false).meta({
       en: 'bring back the file "secret" of DATA_DIR and nothing else',
-      fr: 'restaure le fichier « secret » de DATA_DIR et rien d’autre',
+      fr: 'restaure le fichier « secret » de DATA_DIR et rien d’autre',
     }),
   }),
   positional: ['file'],

@@ -22,7 +22,7 @@ export const start = defineLocal({
   input: z.object({
     newSecret: z.boolean().default(false).meta({
       en: 'go on although the secret is lost, with a new one or with the one that is there: links in emails already sent stop working',
-      fr: 'continue bien que le secret soit perdu, avec un nouveau ou avec celui qui est là : les liens des emails déjà envoyés cessent de fonctionner',
+      fr: 'continue bien que le secret soit perdu, avec un nouveau ou avec celui qui est là : les liens des emails déjà envoyés cessent de fonctionner',
     }),
   }),
   async run({ newSecret }) {

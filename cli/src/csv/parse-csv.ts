@@ -14,105 +14,53 @@ export type CsvRecord =
       readonly isOpen?: true;
     };
 
-type State = 'start' | 'plain' | 'quoted' | 'after-quote' | 'broken';
-
-/** The records of a file that comes in pieces, each with the line on which it begins. A broken record does not end the reading. */
-export async function* parseCsv(
-  chunks: AsyncIterable<string> | Iterable<string>,
-  separator = ',',
-): AsyncGenerator<CsvRecord> {
-  const reader = createReader(separator);
-  for await (const chunk of chunks) yield* reader.read(chunk);
-  yield* reader.end();
+/** The records of a file, each with the line on which it begins. A broken record ends with its line. */
+export function parseCsv(source: string, separator = ','): CsvRecord[] {
+  const plainCell = new RegExp(`[^"\r\n${separator}]*`, 'y');
+  const records: CsvRecord[] = [];
+  let line = 1;
+  // A byte order mark may come first.
+  let at = source.startsWith('\ufeff') ? 1 : 0;
+  while (at < source.length) {
+    const cells: string[] = [];
+    const start = at;
+    let problem: string | undefined;
+    let isOpen = false;
+    do {
+      const isQuoted = source[at] === '"';
+      const end = isQuoted ? findClosingQuote(source, at + 1) : endOf(plainCell, source, at);
+      isOpen = end === -1;
+      if (isOpen) problem = 'a quotation mark is never closed; expected " at the end of the cell';
+      else {
+        cells.push(isQuoted ? source.slice(at + 1, end).replaceAll('""', '"') : source.slice(at, end));
+        at = isQuoted ? end + 1 : end;
+        if (at < source.length && source[at] !== separator && !/[\r\n]/.test(source[at] ?? ''))
+          problem = isQuoted
+            ? 'text follows a closing quotation mark; expected a separator'
+            : 'there is a quotation mark in the middle of a cell; expected "" in a quoted cell';
+      }
+    } while (problem === undefined && source[at] === separator && ++at);
+    const end = isOpen ? source.length : endOf(/[^\r\n]*/y, source, at);
+    if (problem !== undefined) records.push({ line, problem, ...(isOpen && { isOpen }) });
+    // A line without anything is not a record.
+    else if (end > start) records.push({ line, cells });
+    at = endOf(/(\r\n|\r|\n)?/y, source, end);
+    line += source.slice(start, at).match(/\r\n|\r|\n/g)?.length ?? 0;
+  }
+  return records;
 }
 
-function createReader(separator: string) {
-  let state: State = 'start';
-  let cell = '';
-  let cells: string[] = [];
-  let problem = '';
-  let line = 1;
-  let firstLine = 1;
-  let previous = '';
-  let isFirst = true;
-  let records: CsvRecord[] = [];
+/** The one that is not doubled; -1 when there is none. */
+function findClosingQuote(source: string, from: number): number {
+  let at = source.indexOf('"', from);
+  while (at !== -1 && source[at + 1] === '"') at = source.indexOf('"', at + 2);
+  return at;
+}
 
-  function endCell(): void {
-    cells.push(cell);
-    cell = '';
-    state = 'start';
-  }
-
-  function endRecord(): void {
-    if (state === 'broken') records.push({ line: firstLine, problem });
-    // A line without anything is not a record.
-    else if (state !== 'start' || cells.length > 0) {
-      endCell();
-      records.push({ line: firstLine, cells });
-    }
-    cell = '';
-    cells = [];
-    state = 'start';
-    firstLine = line;
-  }
-
-  function breakRecord(reason: string): void {
-    problem = reason;
-    state = 'broken';
-  }
-
-  function readCharacter(char: string): void {
-    const isSecondHalf = char === '\n' && previous === '\r';
-    const isBreak = char === '\n' || char === '\r';
-    if (isBreak && !isSecondHalf) line += 1;
-    if (state === 'quoted') {
-      if (char === '"') state = 'after-quote';
-      else cell += char;
-    } else if (isSecondHalf) {
-      // The first half has ended the record already.
-      firstLine = line;
-    } else if (isBreak) endRecord();
-    else if (state === 'broken') return;
-    else if (char === separator) endCell();
-    else if (char === '"' && state === 'after-quote') {
-      cell += char;
-      state = 'quoted';
-    } else if (char === '"' && state === 'start') state = 'quoted';
-    else if (char === '"')
-      breakRecord('there is a quotation mark in the middle of a cell; expected "" in a quoted cell');
-    else if (state === 'after-quote')
-      breakRecord('text follows a closing quotation mark; expected a separator');
-    else {
-      cell += char;
-      state = 'plain';
-    }
-  }
-
-  function takeRecords(): CsvRecord[] {
-    const taken = records;
-    records = [];
-    return taken;
-  }
-
-  return {
-    read(chunk: string): CsvRecord[] {
-      for (const char of chunk) {
-        // A byte order mark may come first.
-        if (!(isFirst && char === '\ufeff')) readCharacter(char);
-        isFirst = false;
-        previous = char;
-      }
-      return takeRecords();
-    },
-    end(): CsvRecord[] {
-      const isOpen = state === 'quoted';
-      if (isOpen) breakRecord('a quotation mark is never closed; expected " at the end of the cell');
-      endRecord();
-      return takeRecords().map((record) =>
-        isOpen && record.problem !== undefined ? { ...record, isOpen } : record,
-      );
-    },
-  };
+/** Where the match of a pattern ends that begins there. */
+function endOf(pattern: RegExp, source: string, at: number): number {
+  pattern.lastIndex = at;
+  return at + (pattern.exec(source)?.[0].length ?? 0);
 }
 
 /** The separator of a file, by its first line: the most frequent one. */

@@ -1,4 +1,3 @@
-import { mapConcurrently } from '../concurrency.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type Answer, type AskOptions, askAddress, type NoAnswer } from './ask-address.ts';
 
@@ -14,7 +13,7 @@ export async function askAddresses(
 ): Promise<Map<string, Answer | NoAnswer>> {
   const answers = new Map<string, Answer | NoAnswer>();
   const hosts = Map.groupBy(new Set(urls), (url) => new URL(url).host);
-  await mapConcurrently([...hosts.values()], CONCURRENCY, async (ofHost) => {
+  const askHost = async (ofHost: readonly string[]) => {
     let refusal: NoAnswer | undefined;
     for (const url of ofHost) {
       const known = cache.read(url);
@@ -24,6 +23,12 @@ export async function askAddresses(
       answers.set(url, answer);
       onProgress(answers.size);
     }
-  });
+  };
+  // Each worker takes the next host that nobody has.
+  const waiting = hosts.values();
+  const work = async () => {
+    for (const ofHost of waiting) await askHost(ofHost);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return answers;
 }

@@ -13,7 +13,7 @@ export const resolve = defineLocal({
   call: 'send resolve',
   help: {
     en: 'Decides about emails of an issue that are uncertain; midweek send uncertain lists them.',
-    fr: 'Décide des emails d’un numéro qui sont incertains ; midweek send uncertain les liste.',
+    fr: 'Décide des emails d’un numéro qui sont incertains ; midweek send uncertain les liste.',
   },
   input: z
     .object({

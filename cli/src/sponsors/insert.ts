@@ -17,7 +17,7 @@ export const insertSponsors = defineLocal({
   call: 'sponsors insert',
   help: {
     en: 'Puts the copy of an issue’s sponsors into its files, in every language. From then on sponsors cannot change it; before their deadline (two days before the issue, 12:00 UTC) it needs --early. Exit code 1 when some copy is missing.',
-    fr: 'Met les textes des sponsors d’un numéro dans ses fichiers, dans chaque langue. Dès lors, les sponsors ne peuvent plus les changer ; avant leur date limite (deux jours avant le numéro, 12:00 UTC), il faut --early. Code de sortie 1 quand un texte manque.',
+    fr: 'Met les textes des sponsors d’un numéro dans ses fichiers, dans chaque langue. Dès lors, les sponsors ne peuvent plus les changer ; avant leur date limite (deux jours avant le numéro, 12:00 UTC), il faut --early. Code de sortie 1 quand un texte manque.',
   },
   input: z.object({
     number: IssueNumberSchema.meta({ en: 'of the issue', fr: 'du numéro' }),

@@ -1,16 +1,58 @@
 import { LocaleSchema } from '@midweek/core';
 import { count } from '@midweek/core/files';
-import type { LeftState } from '@midweek/server/owner';
+import type { ImportField } from '@midweek/server/owner';
 import { z } from 'zod';
 import { defineLocal, type Terminal } from '../command-line/command.ts';
 import { loadServer, withOwner } from '../owner.ts';
 import type { Progress } from '../terminal/progress.ts';
+import { UsageError } from '../usage-error.ts';
 import { checkReaders } from './import/check-readers.ts';
 import { formatOutcome } from './import/format-outcome.ts';
 import { type Outcome, type StoredRow, summarize } from './import/outcome.ts';
-import { parseMappings } from './import/parse-mappings.ts';
 import { type Person, readPeople } from './import/read-people.ts';
-import { SERVICE_NAMES, type ServiceName } from './import/services.ts';
+import { type MappedField, SERVICE_NAMES } from './import/services.ts';
+
+const InputSchema = z
+  .object({
+    file: z.string().meta({
+      en: 'the file of the service, or with --state a list of addresses',
+      fr: 'le fichier du service, ou avec --state une liste d’adresses',
+    }),
+    from: z
+      .preprocess((name) => String(name).toLowerCase(), z.enum(SERVICE_NAMES))
+      .optional()
+      .meta({
+        en: `which service wrote the file, if its columns do not say it: ${SERVICE_NAMES.join(', ')}`,
+        fr: `quel service a écrit le fichier, si ses colonnes ne le disent pas : ${SERVICE_NAMES.join(', ')}`,
+        value: 'SERVICE',
+      }),
+    map: z.array(z.string()).default([]).meta({
+      en: 'which column holds a field, when it is not called like it; state may be given many times',
+      fr: 'quelle colonne contient un champ, quand elle n’en porte pas le nom ; state peut être donné plusieurs fois',
+      value: 'FIELD=COLUMN',
+    }),
+    state: z.enum(['unsubscribed', 'bounced', 'complained']).optional().meta({
+      en: 'everybody in the file reads no more; a plain list will do:',
+      fr: 'toutes les personnes du fichier ne lisent plus ; une simple liste suffit :',
+    }),
+    locale: LocaleSchema.optional().meta({
+      en: 'the language of lines that do not name one',
+      fr: 'la langue des lignes qui n’en nomment pas',
+      value: 'CODE',
+    }),
+    note: z.string().trim().optional().meta({
+      en: 'how the readers of the file agreed, kept as evidence; only for a list without such times',
+      fr: 'comment les lecteurs du fichier ont donné leur accord, gardé comme preuve ; seulement pour une liste sans ces dates',
+      value: 'TEXT',
+    }),
+    dryRun: z.boolean().default(false).meta({
+      en: 'count by state, show ten of each, and store nothing',
+      fr: 'compte par état, montre dix personnes de chaque, et n’enregistre rien',
+    }),
+  })
+  .refine(({ state, note }) => state === undefined || !note, {
+    error: '--note cannot be combined with --state',
+  });
 
 export const importSubscribers = defineLocal({
   call: 'subscribers import',
@@ -30,47 +72,7 @@ Dans le fichier d’un service inconnu, chaque lecteur a besoin du moment de sa 
 
 Code de sortie 0 quand chaque ligne est importée ou ignorée, 1 quand des lignes posent problème, 2 si l’appel est incorrect.`,
   },
-  input: z
-    .object({
-      file: z.string().meta({
-        en: 'the file of the service, or with --state a list of addresses',
-        fr: 'le fichier du service, ou avec --state une liste d’adresses',
-      }),
-      from: z
-        .preprocess((name) => String(name).toLowerCase(), z.enum(SERVICE_NAMES))
-        .optional()
-        .meta({
-          en: `which service wrote the file, if its columns do not say it: ${SERVICE_NAMES.join(', ')}`,
-          fr: `quel service a écrit le fichier, si ses colonnes ne le disent pas : ${SERVICE_NAMES.join(', ')}`,
-          value: 'SERVICE',
-        }),
-      map: z.array(z.string()).default([]).meta({
-        en: 'which column holds a field, when it is not called like it; state may be given many times',
-        fr: 'quelle colonne contient un champ, quand elle n’en porte pas le nom ; state peut être donné plusieurs fois',
-        value: 'FIELD=COLUMN',
-      }),
-      state: z.enum(['unsubscribed', 'bounced', 'complained']).optional().meta({
-        en: 'everybody in the file reads no more; a plain list will do:',
-        fr: 'toutes les personnes du fichier ne lisent plus ; une simple liste suffit :',
-      }),
-      locale: LocaleSchema.optional().meta({
-        en: 'the language of lines that do not name one',
-        fr: 'la langue des lignes qui n’en nomment pas',
-        value: 'CODE',
-      }),
-      note: z.string().trim().optional().meta({
-        en: 'how the readers of the file agreed, kept as evidence; only for a list without such times',
-        fr: 'comment les lecteurs du fichier ont donné leur accord, gardé comme preuve ; seulement pour une liste sans ces dates',
-        value: 'TEXT',
-      }),
-      dryRun: z.boolean().default(false).meta({
-        en: 'count by state, show ten of each, and store nothing',
-        fr: 'compte par état, montre dix personnes de chaque, et n’enregistre rien',
-      }),
-    })
-    .refine(({ state, note }) => state === undefined || !note, {
-      error: '--note cannot be combined with --state',
-    }),
+  input: InputSchema,
   positional: ['file'],
   example: 'readers.csv --dry-run',
   run: importFile,
@@ -79,18 +81,8 @@ Code de sortie 0 quand chaque ligne est importée ou ignorée, 1 quand des ligne
   exitCode: ({ problems }) => (problems.length > 0 ? 1 : 0),
 });
 
-type Input = {
-  readonly file: string;
-  readonly from?: ServiceName | undefined;
-  readonly map: readonly string[];
-  readonly state?: LeftState | undefined;
-  readonly locale?: string | undefined;
-  readonly note?: string | undefined;
-  readonly dryRun: boolean;
-};
-
 async function importFile(
-  { file, from, map, state, locale, note, dryRun: isDryRun }: Input,
+  { file, from, map, state, locale, note, dryRun: isDryRun }: z.output<typeof InputSchema>,
   terminal: Terminal,
 ): Promise<Outcome> {
   const { IMPORT_FIELDS, parseEmail } = await loadServer();
@@ -162,4 +154,19 @@ function toJson({ from, readers, problems, isDryRun, ...more }: Outcome) {
   if (isDryRun) return { from, readers, problems };
   const { file, added, left, deleted, repeated, unused } = more;
   return { from, readers, problems, file, added, left, deleted, repeated, unusedColumns: unused };
+}
+
+/** @example parseMappings(['email=E-mail address'], fields) // [['email', 'E-mail address']] */
+function parseMappings(written: readonly string[], fields: readonly ImportField[]): [MappedField, string][] {
+  const mapped = fields.filter((field): field is MappedField => field !== 'note');
+  return written.map((text) => {
+    const [name = '', ...column] = text.split('=');
+    const field = mapped.find((known) => known === name);
+    if (!field || column.length === 0) {
+      throw new UsageError(
+        `--map "${text}" is not understood; expected FIELD=COLUMN with a field of ${mapped.join(', ')}`,
+      );
+    }
+    return [field, column.join('=').trim()];
+  });
 }

@@ -1,6 +1,33 @@
-import type { ShownSubscriber } from '@midweek/server/owner';
+import type { ImportField, ShownSubscriber } from '@midweek/server/owner';
 import { formatCsvRecord, guardFormula } from '../csv/format-csv.ts';
-import { COLUMN_NAMES, toCells } from './columns.ts';
+
+type Column = Exclude<ImportField, 'note'> | 'source';
+
+/** Those that an import knows have the names that it knows. */
+const COLUMNS: Record<Column, (subscriber: ShownSubscriber) => string | null | undefined> = {
+  email: ({ email }) => email,
+  language: ({ locale }) => locale,
+  state: ({ state }) => state,
+  source: ({ source }) => source,
+  created_at: ({ createdAt }) => createdAt,
+  confirmed_at: ({ confirmedAt }) => confirmedAt,
+  paused_until: ({ pausedUntil }) => pausedUntil,
+  signup_at: ({ signupConsent }) => signupConsent?.at,
+  signup_ip: ({ signupConsent }) => signupConsent?.ipPrefix,
+  signup_user_agent: ({ signupConsent }) => signupConsent?.userAgent,
+  signup_wording: ({ signupConsent }) => signupConsent?.wording,
+  confirmation_at: ({ confirmationConsent }) => confirmationConsent?.at,
+  confirmation_ip: ({ confirmationConsent }) => confirmationConsent?.ipPrefix,
+  confirmation_user_agent: ({ confirmationConsent }) => confirmationConsent?.userAgent,
+  confirmation_wording: ({ confirmationConsent }) => confirmationConsent?.wording,
+  attribution: ({ attribution }) => (Object.keys(attribution).length > 0 ? JSON.stringify(attribution) : ''),
+};
+
+const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
+
+function toCells(subscriber: ShownSubscriber): string[] {
+  return COLUMN_NAMES.map((name) => COLUMNS[name](subscriber) ?? '');
+}
 
 type Pages = AsyncIterable<readonly ShownSubscriber[]>;
 
@@ -23,4 +50,3 @@ export const EXPORT_FORMATS = {
     yield separator === '[\n' ? '[]\n' : '\n]\n';
   },
 };
-export type ExportFormat = keyof typeof EXPORT_FORMATS;

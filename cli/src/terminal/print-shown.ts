@@ -9,7 +9,7 @@ import { formatTable } from './table.ts';
 export function formatShown(shown: readonly Shown[]): string {
   return shown
     .map((part) => {
-      if (typeof part === 'string') return `${part.split('\n').map(toPrintable).join('\n')}\n`;
+      if (typeof part === 'string') return `${toPrintable(part)}\n`;
       if ('csv' in part) return part.csv.map((cells) => formatCsvRecord(cells.map(guardFormula))).join('');
       if ('bars' in part) return `${formatBars(part.heading, part.bars, part)}\n`;
       return formatTable(part.rows, { alignRight: part.alignRight ?? [] });

@@ -1,7 +1,6 @@
 // Which columns of a file say what. Names of columns are in small letters in `header`.
-import type { MappedField } from './parse-mappings.ts';
 import { readAddress } from './read-address.ts';
-import type { Service, ServiceName } from './services.ts';
+import type { MappedField, Service, ServiceName } from './services.ts';
 import { WORDS, type Words } from './states.ts';
 
 export interface StateColumn {

@@ -3,8 +3,14 @@ import { basename } from 'node:path';
 import type { LeftState } from '@midweek/server/owner';
 import { askAboutFile, askForState, toTitles } from './ask-owner.ts';
 import { findEmail, findFields, findStateColumns, type StateColumn } from './find-columns.ts';
-import type { MappedField } from './parse-mappings.ts';
-import { findFileStates, findService, findServices, type Service, type ServiceName } from './services.ts';
+import {
+  findFileStates,
+  findService,
+  findServices,
+  type MappedField,
+  type Service,
+  type ServiceName,
+} from './services.ts';
 import { type FileState, findMark, findStrictest } from './states.ts';
 
 export interface ImportOptions {
@@ -120,25 +126,24 @@ export function planImport(
 
 /** A list of people who have left, without names of columns: each cell with an address is one of them. */
 export function planList(state: LeftState | undefined): Plan {
-  return {
-    from: null,
-    email: undefined,
-    width: undefined,
-    states: [],
-    marks: [],
-    everybody: state,
-    consent: undefined,
-    note: undefined,
-    fields: new Map(),
-    unexplained: new Map(),
-    hasLeft: state !== undefined,
-    unused: [],
-    hint: undefined,
-    problems:
-      state === undefined
-        ? [
-            'the first line has an address and no names of columns, and nothing says who these people are. If they have left: --state unsubscribed, bounced or complained',
-          ]
-        : [],
-  };
+  const problem =
+    'the first line has an address and no names of columns, and nothing says who these people are. If they have left: --state unsubscribed, bounced or complained';
+  return { ...EMPTY, everybody: state, hasLeft: state !== undefined, problems: state ? [] : [problem] };
 }
+
+const EMPTY: Plan = {
+  from: null,
+  email: undefined,
+  width: undefined,
+  states: [],
+  marks: [],
+  everybody: undefined,
+  consent: undefined,
+  note: undefined,
+  fields: new Map(),
+  unexplained: new Map(),
+  hasLeft: false,
+  unused: [],
+  hint: undefined,
+  problems: [],
+};

@@ -16,7 +16,7 @@ export async function readRecords(file: string): Promise<Records> {
   const text = decodeText(await readBytes(file));
   const [firstLine = ''] = /\S[^\r\n]*/.exec(text) ?? [];
   if (/\S@\S+\.\S/.test(firstLine)) return { header: undefined, records: parseList(text) };
-  const [header, ...records] = await parseAll(text);
+  const [header, ...records] = parseAll(text);
   if (!header) throw new Failure(`${file} is empty; expected a first line with the names of the columns`);
   if (header.problem !== undefined) throw new Failure(`${file}:${header.line} ${header.problem}`);
   return { header: header.cells, records };
@@ -39,10 +39,9 @@ function parseList(text: string): CsvRecord[] {
   });
 }
 
-async function parseAll(text: string): Promise<CsvRecord[]> {
+function parseAll(text: string): CsvRecord[] {
   // Excel's own way to name the separator.
   const said = /^sep=(.)(?=\r|\n)/i.exec(text)?.[1];
-  const records: CsvRecord[] = [];
-  for await (const record of parseCsv([text], said ?? detectSeparator(text))) records.push(record);
+  const records = parseCsv(text, said ?? detectSeparator(text));
   return said === undefined ? records : records.slice(1);
 }

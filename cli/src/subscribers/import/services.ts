@@ -1,6 +1,9 @@
 // What ten services write into their exports of subscribers. Names of columns are in small letters here.
-import type { MappedField } from './parse-mappings.ts';
+import type { ImportField } from '@midweek/server/owner';
 import { type FileState, WORDS, type Words } from './states.ts';
+
+/** What --map can name. A note is the owner's own words about consent, which no column of a service is. */
+export type MappedField = Exclude<ImportField, 'note'>;
 
 export interface Service {
   readonly title: string;

@@ -57,7 +57,7 @@ const MAX_LISTED = 200;
 export const REQUEST_ID = {
   id: z
     .uuid()
-    .meta({ en: 'as "midweek sponsors list" shows it', fr: 'tel que « midweek sponsors list » le montre' }),
+    .meta({ en: 'as "midweek sponsors list" shows it', fr: 'tel que « midweek sponsors list » le montre' }),
 };
 
 export const listSponsorRequests = defineCommand({
@@ -117,7 +117,7 @@ export const confirmSponsorRequest = defineCommand({
   call: 'sponsors confirm',
   help: {
     en: 'Vouches for a request whose sponsor has not used the link of its email. Its places are held for 7 days at most. Only then can it be accepted or declined; without a confirmation it is deleted after 24 hours.',
-    fr: 'Se porte garant d’une demande dont le sponsor n’a pas suivi le lien de son email. Ses emplacements sont réservés 7 jours au plus. Ce n’est qu’ensuite qu’elle peut être acceptée ou refusée ; sans confirmation, elle est supprimée au bout de 24 heures.',
+    fr: 'Se porte garant d’une demande dont le sponsor n’a pas suivi le lien de son email. Ses emplacements sont réservés 7 jours au plus. Ce n’est qu’ensuite qu’elle peut être acceptée ou refusée ; sans confirmation, elle est supprimée au bout de 24 heures.',
   },
   input: z.object(REQUEST_ID),
   positional: ['id'],

@@ -28,12 +28,12 @@ export const sumAttribution = defineCommand({
     .object({
       from: z.iso.date().optional().meta({
         en: 'first day, such as 2026-11-01; default 29 days before the last',
-        fr: 'premier jour, par exemple 2026-11-01 ; par défaut 29 jours avant le dernier',
+        fr: 'premier jour, par exemple 2026-11-01 ; par défaut 29 jours avant le dernier',
         value: 'DAY',
       }),
       to: z.iso.date().optional().meta({
         en: 'last day, inclusive; default today (UTC)',
-        fr: 'dernier jour, compris ; par défaut aujourd’hui (UTC)',
+        fr: 'dernier jour, compris ; par défaut aujourd’hui (UTC)',
         value: 'DAY',
       }),
     })
