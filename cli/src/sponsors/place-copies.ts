@@ -67,7 +67,7 @@ function placeBlock(
   const at = isFirst ? sections[firstOther]?.start : sections[firstOther]?.end;
   const { start, end } = there ?? { start: at ?? lines.length, end: at ?? lines.length };
   if (!replaces && hasLink(lines.slice(start, end), copy.url)) return lines;
-  return splice(lines, start, end, renderBlock(locale, copy, image));
+  return lines.toSpliced(start, end - start, ...renderBlock(locale, copy, image));
 }
 
 function placeLinks(
@@ -86,39 +86,29 @@ function placeLinks(
     const item = renderSponsoredItem(copy);
     if (there) {
       if (!replaces && hasLink(changed.slice(there.start, there.end), copy.url)) return;
-      changed = splice(changed, there.start, there.end, [item]);
+      changed = changed.toSpliced(there.start, there.end - there.start, item);
       return;
     }
     const before = items[Math.min(items.length, ITEMS_BEFORE + index) - 1];
-    if (before) changed = splice(changed, before.end, before.end, [item]);
-    // A list of its own, at the end of what the section has.
-    else changed = splice(changed, lastTextLine(changed, section) + 1, section.end, ['', item, '']);
+    if (before) changed = changed.toSpliced(before.end, 0, item);
+    else {
+      // A list of its own, at the end of what the section has.
+      const after = changed.findLastIndex((line, index) => index < section.end && line.trim() !== '') + 1;
+      changed = changed.toSpliced(after, section.end - after, '', item, '');
+    }
   });
   return changed;
 }
 
 /** The items of a section, each with the indented lines under it. */
 function findItems(lines: readonly string[], { start, end }: FoundSection): { start: number; end: number }[] {
-  const items: { start: number; end: number }[] = [];
-  for (let line = start; line < end; line++) {
-    if (!lines[line]?.startsWith('- ')) continue;
-    let after = line + 1;
-    while (after < end && /^\s+\S/.test(lines[after] ?? '')) after++;
-    items.push({ start: line, end: after });
-  }
-  return items;
-}
-
-function lastTextLine(lines: readonly string[], { start, end }: FoundSection): number {
-  let last = end - 1;
-  while (last > start && lines[last]?.trim() === '') last--;
-  return last;
+  return lines.flatMap((line, index) => {
+    if (index < start || index >= end || !line.startsWith('- ')) return [];
+    const length = lines.slice(index + 1, end).findIndex((under) => !/^\s+\S/.test(under));
+    return [{ start: index, end: length === -1 ? end : index + 1 + length }];
+  });
 }
 
 function hasLink(lines: readonly string[], url: string): boolean {
   return lines.some((line) => line.includes(`](${toMarkdownUrl(url)})`));
-}
-
-function splice(lines: readonly string[], start: number, end: number, added: readonly string[]): string[] {
-  return [...lines.slice(0, start), ...added, ...lines.slice(end)];
 }

@@ -2,10 +2,8 @@
 import {
   type Content,
   defaultLocale,
-  type Headline,
   type Issue,
   type IssueText,
-  type Item,
   KINDS,
   type Kind,
   type Locale,
@@ -50,8 +48,12 @@ export function buildStatistics({ site, issues, articles, authors }: Content): S
   const published = issues.filter(({ isDraft }) => !isDraft);
   const posts: Post[] = [...published, ...articles.filter(({ isDraft }) => !isDraft)];
   const numbers = published.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
-  const sections = published.flatMap((issue) => textFor(issue, defaultLocale()).text.sections);
-  const items = sections.flatMap(linksOf);
+  const linked = published.map((issue) =>
+    textFor(issue, defaultLocale()).text.sections.flatMap(({ name, headlines, items }) =>
+      [...headlines, ...items].map(({ kind, url }) => ({ section: name, kind, url })),
+    ),
+  );
+  const items = linked.flat();
   return {
     issues: {
       numbered: numbers.length,
@@ -62,27 +64,25 @@ export function buildStatistics({ site, issues, articles, authors }: Content): S
     },
     items: {
       total: items.length,
-      anIssue: spread(
-        published.map((issue) => textFor(issue, defaultLocale()).text.sections.flatMap(linksOf).length),
+      anIssue: spread(linked.map(({ length }) => length)),
+      byKind: tally(
+        Object.keys(KINDS) as Kind[],
+        (kind) => items.filter((item) => item.kind === kind).length,
       ),
-      byKind: tally(keysOf(KINDS), (kind) => items.filter((item) => item.kind === kind).length),
-      bySection: tally([...site.sections.map(({ id }) => id), SPONSOR], (name) =>
-        sections
-          .filter((section) => section.name === name)
-          .reduce((sum, section) => sum + linksOf(section).length, 0),
+      bySection: tally(
+        [...site.sections.map(({ id }) => id), SPONSOR],
+        (name) => items.filter(({ section }) => section === name).length,
       ),
     },
     hosts: topHosts(items),
-    words: tally(listLocales(), (locale) => sum(published.map((issue) => wordsOf(issue.texts[locale])))),
+    words: tally(listLocales(), (locale) =>
+      published.reduce((total, { texts }) => total + wordsOf(texts[locale]), 0),
+    ),
     missing: tally(listLocales(), (locale) =>
       posts.filter(({ texts }) => !texts[locale]).map(({ path }) => path),
     ),
     authors: countAuthors(posts, [...authors.keys()]),
   };
-}
-
-function linksOf({ headlines, items }: { headlines: Headline[]; items: Item[] }): (Headline | Item)[] {
-  return [...headlines, ...items];
 }
 
 /** An even number of issues has two in the middle: their mean. */
@@ -129,12 +129,4 @@ function countAuthors(posts: readonly Post[], handles: readonly string[]): Stati
 
 function tally<Key extends string, Value>(keys: readonly Key[], count: (key: Key) => Value) {
   return Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, Value>;
-}
-
-function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
-  return Object.keys(record) as Key[];
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,5 +1,5 @@
 // Every error a caller can see: a stable code and its status. What we say about it is in server.json of each language.
-import { SIGNUP_PROBLEM_STATUS, type serverText } from '@midweek/core';
+import type { serverText } from '@midweek/core';
 
 export const ERROR_STATUS = {
   'bad-request': 400,
@@ -18,6 +18,15 @@ export const ERROR_STATUS = {
   'headers-too-large': 431,
   internal: 500,
   unavailable: 503,
-  ...SIGNUP_PROBLEM_STATUS,
+  // Of a sign-up or a sponsor's request. Readers get a text of the page for it.
+  blocked: 403,
+  'invalid-email': 422,
+  'invalid-locale': 422,
+  'disposable-email': 422,
+  'mail-domain-unknown': 422,
+  'form-too-fast': 422,
+  'form-expired': 422,
+  'proof-needed': 428,
+  'too-many-requests': 429,
 } as const satisfies Record<Parameters<typeof serverText>[1], number>;
 export type ErrorCode = keyof typeof ERROR_STATUS;

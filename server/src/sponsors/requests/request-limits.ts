@@ -75,8 +75,7 @@ export async function isOverLimit(tx: Database, asking: Asking, now: Date): Prom
   const ofDomain = open.filter((row) => domainOf(row.email.toLowerCase()) === domain);
   const ofMailbox = ofDomain.filter((row) => toMailbox(row.email.toLowerCase()) === toMailbox(own));
   const ofNetwork = open.filter((row) => row.networkHash === asking.networkHash);
-  const count = (requests: readonly { wanted: readonly RequestedSlot[] }[]) =>
-    requests.reduce((sum, request) => sum + countPlaces(request.wanted), countPlaces(asking.slots));
+  const count = (rows: typeof open) => countPlaces([...asking.slots, ...rows.flatMap((row) => row.wanted)]);
   return (
     count(ofMailbox) > OPEN_LIMITS.mailboxPlaces ||
     count(ofNetwork) > OPEN_LIMITS.networkPlaces ||

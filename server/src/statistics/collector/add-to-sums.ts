@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { clickSums, pageSums, visitors } from '../../database/schema.ts';
-import type { Counted, PageKey } from './to-counted.ts';
+import type { ClickKey, Counted, PageKey } from './to-counted.ts';
 import { createHashVisitor } from './visitor-salts.ts';
 
 /** Adds an event to the sums of its day, all or nothing: a client that was refused sends again. */
 export function createAddToSums(db: Database): (counted: Counted) => Promise<void> {
   const hashVisitor = createHashVisitor(db);
   return async (counted) => {
-    if (counted.kind === 'depth') return addToPage(db, counted.page, { [counted.depth]: 1 });
-    if (counted.kind === 'click') return addClick(db, counted.click);
-    const { page, visitor } = counted;
+    if ('click' in counted) return addClick(db, counted.click);
+    const { page, amount, visitor } = counted;
+    if (visitor === undefined) return addToPage(db, page, { [amount]: 1 });
     const hash = await hashVisitor(page.day, visitor);
     await db.transaction(async (tx) => {
-      const arrived = await tx
-        .insert(visitors)
-        .values({ day: page.day, hash })
-        .onConflictDoNothing()
-        .returning();
+      const row = { day: page.day, hash };
+      const arrived = await tx.insert(visitors).values(row).onConflictDoNothing().returning();
       // Last, because all views of a page wait for its row.
-      await addToPage(tx, page, { views: 1, visitors: arrived.length });
+      await addToPage(tx, page, { [amount]: 1, visitors: arrived.length });
     });
   };
 }
 
-type Amounts = Partial<Record<'views' | 'visitors' | Extract<Counted, { kind: 'depth' }>['depth'], number>>;
+type Amounts = Partial<Record<'visitors' | Extract<Counted, { page: PageKey }>['amount'], number>>;
 
 async function addToPage(db: Database, page: PageKey, amounts: Amounts): Promise<void> {
   const { day, path, locale, referrer, isBot } = pageSums;
@@ -38,7 +35,7 @@ async function addToPage(db: Database, page: PageKey, amounts: Amounts): Promise
     });
 }
 
-async function addClick(db: Database, click: Extract<Counted, { kind: 'click' }>['click']): Promise<void> {
+async function addClick(db: Database, click: ClickKey): Promise<void> {
   const { day, issue, anchor, isBot, clicks } = clickSums;
   await db
     .insert(clickSums)

@@ -17,8 +17,8 @@ function listEvents(round: number): Counted[] {
     const path = PATHS[(index * 7 + round * 13) % PATHS.length] ?? '';
     const page = { day: DAY, path, locale: 'en', referrer: '', isBot: false } as const;
     return [
-      { kind: 'view', page, visitor: `visitor of ${path}` },
-      { kind: 'click', click: { day: DAY, issue: '257', anchor: path, isBot: false } },
+      { page, amount: 'views', visitor: `visitor of ${path}` },
+      { click: { day: DAY, issue: '257', anchor: path, isBot: false } },
     ];
   });
 }

@@ -30,10 +30,13 @@ export interface ClickKey {
   readonly isBot: boolean;
 }
 export type Counted =
-  /** `visitor` stays in memory until it is hashed with the salt of the day. */
-  | { readonly kind: 'view'; readonly page: PageKey; readonly visitor: string }
-  | { readonly kind: 'depth'; readonly page: PageKey; readonly depth: Depth }
-  | { readonly kind: 'click'; readonly click: ClickKey };
+  | {
+      readonly page: PageKey;
+      readonly amount: 'views' | Depth;
+      /** Of a view. It stays in memory until it is hashed with the salt of the day. */
+      readonly visitor?: string;
+    }
+  | { readonly click: ClickKey };
 
 export interface Sender {
   readonly ip: string;
@@ -58,15 +61,15 @@ export function toCounted(
   if (event.event === 'click') {
     const anchors = Object.hasOwn(issues, event.issue) ? issues[event.issue] : undefined;
     const anchor = anchors?.includes(event.anchor) ? event.anchor : OTHER;
-    return { kind: 'click', click: { day, issue: anchors ? event.issue : OTHER, anchor, isBot } };
+    return { click: { day, issue: anchors ? event.issue : OTHER, anchor, isBot } };
   }
   const { locale, path } = splitLocale(event.path);
   const known = paths.find((one) => withoutSlash(one) === withoutSlash(path)) ?? OTHER;
-  const referrer = event.event === 'view' ? nameReferrer(toReferrer(event.referrer), day) : '';
+  if (event.event === 'leave')
+    return { page: { day, path: known, locale, referrer: '', isBot }, amount: toDepth(event.share) };
+  const referrer = nameReferrer(toReferrer(event.referrer), day);
   const page = { day, path: known, locale, referrer, isBot };
-  return event.event === 'view'
-    ? { kind: 'view', page, visitor: `${ip}\0${userAgent}` }
-    : { kind: 'depth', page, depth: toDepth(event.share) };
+  return { page, amount: 'views', visitor: `${ip}\0${userAgent}` };
 }
 
 function toDepth(share: number): Depth {
