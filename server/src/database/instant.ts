@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A moment as JSON has it. */
-export const InstantSchema = z.iso.datetime();
+/** A moment as JSON has it. Commands may answer with a Date. */
+export const InstantSchema = z.union([z.iso.datetime(), z.date().transform((date) => date.toISOString())]);
 
 export function toInstant(date: Date): string;
 export function toInstant(date: Date | null): string | null;

@@ -3,13 +3,13 @@ import { parseSlotName, toSlotName } from '@midweek/core';
 import { toMinute } from '@midweek/core/files';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { InstantSchema, toInstant } from '../../database/instant.ts';
+import { InstantSchema } from '../../database/instant.ts';
 import { sponsorAds, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
 import { defineCommand, type OwnerContext } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { type AdPlace, isAt, listAdPlaces, loadAdImage } from '../ads/ad-repository.ts';
 import type { SponsorRequest } from '../requests/sponsor-request.ts';
-import { listWanted, REQUEST_ID, SponsorRequestSchema, toShownRequest } from './sponsor-requests.ts';
+import { listWanted, REQUEST_ID, SponsorRequestSchema, toPlaceName } from './sponsor-requests.ts';
 
 const PlaceSchema = z.object({
   /** As `2026-11-18-main-0`. */
@@ -25,18 +25,14 @@ const PlaceSchema = z.object({
 });
 const RequestSchema = SponsorRequestSchema.extend({ places: z.array(PlaceSchema) });
 
-async function toRequest(
-  { db, now, offer }: OwnerContext,
-  row: SponsorRequest,
-): Promise<z.input<typeof RequestSchema>> {
+async function toRequest({ db, now, offer }: OwnerContext, row: SponsorRequest) {
   const own = eq(sponsorSlots.requestId, row.id);
   const places = await listAdPlaces(db, own, { now: now(), placements: offer()?.placements ?? [] });
-  return { ...toShownRequest(row), places: places.map(toPlace) };
+  return { ...row, places: places.map(toShownPlace) };
 }
 
-function toPlace(place: AdPlace): z.input<typeof PlaceSchema> {
-  const { issueDate, placement, isSaved, isInserted, isOpen, hasImage, ad } = place;
-  return { slot: toSlotName(place), issueDate, placement, isSaved, isInserted, isOpen, hasImage, copy: ad };
+function toShownPlace(place: AdPlace) {
+  return { ...place, slot: toSlotName(place), copy: place.ad };
 }
 
 /** A place that a request asks for and does not have. */
@@ -47,18 +43,12 @@ const WantedSchema = z.object({
   heldUntil: InstantSchema.optional(),
 });
 
-async function listWantedPlaces(
-  { db }: OwnerContext,
-  row: SponsorRequest,
-): Promise<z.input<typeof WantedSchema>[]> {
+async function listWantedPlaces({ db }: OwnerContext, row: SponsorRequest) {
   if (row.state === 'accepted') return [];
   const held = await db.select().from(sponsorSlots).where(eq(sponsorSlots.requestId, row.id));
   const slots = held.length > 0 ? held : listWanted(row).map((slot) => ({ ...slot, heldUntil: null }));
   return slots
-    .map(({ issueDate, placement, heldUntil }) => ({
-      name: `${issueDate} ${placement}`,
-      ...(heldUntil && { heldUntil: toInstant(heldUntil) }),
-    }))
+    .map((slot) => ({ name: toPlaceName(slot), ...(slot.heldUntil && { heldUntil: slot.heldUntil }) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -162,10 +152,7 @@ export const listIssueCopies = defineCommand({
   async run({ db, now, offer }, { issueDate }) {
     const placements = offer()?.placements ?? [];
     const which = eq(sponsorSlots.issueDate, issueDate);
-    const places = await listAdPlaces(db, which, { now: now(), placements });
-    return {
-      places: places.map((place) => ({ ...toPlace(place), company: place.company, locale: place.locale })),
-    };
+    return { places: (await listAdPlaces(db, which, { now: now(), placements })).map(toShownPlace) };
   },
 });
 

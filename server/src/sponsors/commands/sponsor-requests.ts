@@ -9,16 +9,16 @@ import {
 import { count, toMinute, withSite } from '@midweek/core/files';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { InstantSchema, toInstant } from '../../database/instant.ts';
+import { InstantSchema } from '../../database/instant.ts';
 import { REQUEST_STATES, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
 import { defineCommand, type OwnerContext, type ShowOptions } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { confirmRequest } from '../requests/confirm-request.ts';
 import { decideRequest } from '../requests/decide-request.ts';
-import { blockSlots, unblockSlots } from '../requests/slot-repository.ts';
+import { blockSlots, type SlotName, unblockSlots } from '../requests/slot-repository.ts';
 import type { SponsorRequest } from '../requests/sponsor-request.ts';
 
-/** What a sponsor asked for and who it is, without the places. */
+/** What a sponsor asked for and who it is, without hashes and what only the server needs: a row loses the rest by it. */
 export const SponsorRequestSchema = z.object({
   id: z.uuid(),
   company: z.string(),
@@ -34,22 +34,6 @@ const RequestSchema = SponsorRequestSchema.extend({
   /** As `2026-11-18 main`, in order: those that are held or booked, and those that an unconfirmed request wants. */
   slots: z.array(z.string()),
 });
-
-/** A request as the owner sees it: without hashes and what only the server needs. */
-export function toShownRequest(row: SponsorRequest): z.input<typeof SponsorRequestSchema> {
-  const { id, company, contactName, email, locale, conflicts, state, total, createdAt } = row;
-  return {
-    id,
-    company,
-    contactName,
-    email,
-    locale,
-    conflicts,
-    state,
-    total,
-    createdAt: toInstant(createdAt),
-  };
-}
 
 const MAX_LISTED = 200;
 
@@ -78,23 +62,15 @@ export const listSponsorRequests = defineCommand({
     const rows = await db
       .select()
       .from(sponsorRequests)
-      .where(state && inArray(sponsorRequests.state, [state]))
+      .where(state && eq(sponsorRequests.state, state))
       .orderBy(desc(sponsorRequests.createdAt))
       .limit(MAX_LISTED);
     const ids = rows.map(({ id }) => id);
-    const slots =
-      ids.length === 0
-        ? []
-        : await db.select().from(sponsorSlots).where(inArray(sponsorSlots.requestId, ids));
-    return rows.map((row) => ({
-      ...toShownRequest(row),
-      slots: (row.state === 'unconfirmed'
-        ? listWanted(row)
-        : slots.filter(({ requestId }) => requestId === row.id)
-      )
-        .map(({ issueDate, placement }) => `${issueDate} ${placement}`)
-        .sort(),
-    }));
+    const slots = await db.select().from(sponsorSlots).where(inArray(sponsorSlots.requestId, ids));
+    return rows.map((row) => {
+      const own = slots.filter(({ requestId }) => requestId === row.id);
+      return { ...row, slots: (row.state === 'unconfirmed' ? listWanted(row) : own).map(toPlaceName).sort() };
+    });
   },
   show: (requests) =>
     requests.length === 0
@@ -106,6 +82,11 @@ export const listSponsorRequests = defineCommand({
           ...slots.map((slot) => `  ${slot}`),
         ]),
 });
+
+/** As `2026-11-18 main`. */
+export function toPlaceName({ issueDate, placement }: SlotName): string {
+  return `${issueDate} ${placement}`;
+}
 
 /** One entry for each place, as there will be once they are held. */
 export function listWanted({ wanted }: SponsorRequest) {
@@ -129,7 +110,7 @@ export const confirmSponsorRequest = defineCommand({
       { db, enqueue: await openQueue(), now, offer },
       eq(sponsorRequests.id, id),
     );
-    if (result.ok) return { id, heldUntil: toInstant(result.heldUntil) };
+    if (result.ok) return { id, heldUntil: result.heldUntil };
     if (result.reason !== 'gone') throw new OwnerProblem(CONFIRM_REASONS[result.reason]);
     const { issueDate, placement } = result.slot;
     const place = `${namePlacement(offer.placements, placement, FALLBACK_LOCALE)} on ${formatDate(FALLBACK_LOCALE, issueDate)}`;

@@ -1,7 +1,7 @@
 import { toMinute } from '@midweek/core/files';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { InstantSchema, toInstant } from '../../database/instant.ts';
+import { InstantSchema } from '../../database/instant.ts';
 import { SUBSCRIBER_STATES, subscribers } from '../../database/schema.ts';
 import { StoredLocaleSchema } from '../../database/stored-locale.ts';
 import { defineCommand, PageSchema } from '../../define-command.ts';
@@ -49,14 +49,7 @@ export const listSubscribers = defineCommand({
       .offset((page - 1) * limit);
     return {
       total: all?.total ?? 0,
-      subscribers: rows.map((row) => ({
-        email: row.email,
-        locale: row.locale,
-        state: row.state,
-        source: row.source,
-        createdAt: toInstant(row.createdAt),
-        confirmedAt: toInstant(row.confirmedAt),
-      })),
+      subscribers: rows,
     };
   },
   show({ total, subscribers }, { limit, page }) {
