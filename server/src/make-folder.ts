@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -6,27 +6,12 @@ import { dirname } from 'node:path';
  * takes no other, as /proc does.
  */
 export function makeFolder(folder: string): void {
-  if (hasMade(folder)) return;
+  if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  // With everything above in place, what fails now fails for good.
-  mkdirUnlessThere(folder);
-}
-
-/** False when the folder above may be missing. */
-function hasMade(folder: string): boolean {
-  try {
-    mkdirUnlessThere(folder);
-    return true;
-  } catch (error) {
-    if (dirname(folder) !== folder && (error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
-}
-
-function mkdirUnlessThere(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    // Another process may have made it.
+    if (!existsSync(folder)) throw error;
   }
 }

@@ -14,29 +14,21 @@ export const backUp = defineCommand({
   output: z.object({ at: InstantSchema, rows: z.int(), subscribers: z.int() }),
   async run(context, { includesSecret }, onStep) {
     const { db, now } = context;
-    const secret = includesSecret ? readSecret(context) : readFingerprint(context);
+    const secret = readSecret(context, includesSecret);
     const header = await writeBackup({ db, secret, now: now(), onStep });
     return { at: header.at, rows: countRows(header), subscribers: countSubscribers(header) };
   },
 });
 
-function readSecret({ secretKey }: OwnerContext) {
+function readSecret({ secretKey }: OwnerContext, includesKey: boolean) {
   try {
     const key = secretKey();
-    return { key, fingerprint: toFingerprint(key) };
+    return { fingerprint: toFingerprint(key), ...(includesKey && { key }) };
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
+    if (!includesKey) return {};
     throw new OwnerProblem(`${error.message} Or leave it out of the backup: --without-secret`, {
       cause: error,
     });
-  }
-}
-
-function readFingerprint({ secretKey }: OwnerContext) {
-  try {
-    return { fingerprint: toFingerprint(secretKey()) };
-  } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    return {};
   }
 }

@@ -1,4 +1,4 @@
-// Which tables a backup holds. The move to PostgreSQL copies the same ones.
+// Which tables a backup holds.
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   attributionSums,

@@ -1,13 +1,12 @@
 import { getTableName, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { applyMigrations, listDoneMigrations, listMigrations } from '../database/migrate.ts';
-import { issueSends } from '../database/schema.ts';
+import { deliveries, issueSends } from '../database/schema.ts';
 import type { Enqueue } from '../jobs/jobs.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { KEPT_TABLES, LEFT_BEHIND } from './kept-tables.ts';
 import { readBackup } from './read-backup.ts';
-import { requestWork } from './request-work.ts';
 import { advanceSequences, countKeptRows, insertRows } from './table-rows.ts';
 
 export interface LoadOptions {
@@ -84,4 +83,13 @@ async function pauseSends(tx: Database): Promise<number[]> {
     .where(inArray(issueSends.state, ['scheduled', 'sending']))
     .returning({ issue: issueSends.issue });
   return paused.map(({ issue }) => issue);
+}
+
+/** Jobs are not backed up: they are made again from what is not finished. */
+async function requestWork(tx: Database, enqueue: Enqueue): Promise<void> {
+  const unsent = await tx
+    .select({ deliveryId: deliveries.id })
+    .from(deliveries)
+    .where(inArray(deliveries.state, ['queued', 'sending']));
+  if (unsent.length > 0) await enqueue(tx, 'deliver-mail', unsent);
 }
