@@ -1,12 +1,12 @@
 // POST /api/mail-events/…: what providers that send our mails tell about mails that came back.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toAppError } from '../http/errors/app-error.ts';
 import { createRateLimit } from '../http/rate-limits/rate-limit.ts';
 import { LIMITS } from '../limits.ts';
 import { fetchText } from './fetch-text.ts';
-import { MailEventError, sendMailEventError } from './mail-event-error.ts';
 import { createMailgun } from './providers/mailgun.ts';
 import { createPostmark } from './providers/postmark.ts';
-import type { Provider } from './providers/provider.ts';
+import { MailEventError, type Provider } from './providers/provider.ts';
 import { createSes } from './providers/ses.ts';
 import type { SnsOptions } from './providers/sns.ts';
 import { type TakeOptions, takeEvent } from './take-returned-mail.ts';
@@ -39,11 +39,13 @@ export function registerMailEventRoutes(app: FastifyInstance, options: MailEvent
   app.register(
     async (scope) => {
       scope.setErrorHandler((error, request, reply) => {
-        const isTooMany = error instanceof MailEventError && error.statusCode === 429;
-        if (isTooMany) reply.header('retry-after', rateLimit.secondsLeft());
+        const { status, message } = toAnswer(error);
+        if (status === 429) reply.header('retry-after', rateLimit.secondsLeft());
         // What providers send is hardly ever refused.
         else if (error instanceof MailEventError) rateLimit.take(request.ip, LIMITS.refusedMailEventCost - 1);
-        return sendMailEventError(error, request, reply);
+        if (status >= 500) request.log.error({ err: error }, 'a mail event failed');
+        else request.log.info({ status, reason: message }, 'mail event refused');
+        return reply.code(status).send({ message });
       });
       // SNS says text/plain. Bodies are read by what the address expects, whatever they say that they are.
       scope.removeAllContentTypeParsers();
@@ -65,6 +67,12 @@ export function registerMailEventRoutes(app: FastifyInstance, options: MailEvent
     },
     { prefix: '/api/mail-events' },
   );
+}
+
+function toAnswer(error: unknown): { readonly status: number; readonly message: string } {
+  return error instanceof MailEventError
+    ? { status: error.statusCode, message: error.message }
+    : toAppError(error);
 }
 
 function listProviders({ settings, now, fetchText: fetch = fetchText }: MailEventOptions): Provider[] {

@@ -4,9 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { LIMITS } from '../../limits.ts';
 import { isSameSecret } from '../../secrets/same-secret.ts';
-import { MailEventError } from '../mail-event-error.ts';
 import { type ReturnedMail, type ReturnedTo, toFailure } from '../returned-mail.ts';
-import { type Provider, parseEvent, parseJson, toHappenedAt } from './provider.ts';
+import { MailEventError, type Provider, parseEvent, parseJson, toHappenedAt } from './provider.ts';
 
 /** An older signature may have been read by somebody on its way. */
 const MAX_AGE_MS = 15 * 60_000;

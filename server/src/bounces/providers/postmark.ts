@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { LIMITS } from '../../limits.ts';
 import { POSTMARK_METADATA } from '../../mail/smtp/postmark-reference.ts';
 import { isSameSecret } from '../../secrets/same-secret.ts';
-import { MailEventError } from '../mail-event-error.ts';
 import { type ReturnedMail, type ReturnedTo, toFailure } from '../returned-mail.ts';
-import { type Provider, parseEvent, parseJson, toHappenedAt } from './provider.ts';
+import { MailEventError, type Provider, parseEvent, parseJson, toHappenedAt } from './provider.ts';
 
 /** Did not arrive, for a reason that says nothing about the mailbox. Of the other types none is about a mail that came back. */
 const SOFT_TYPES = [

@@ -1,6 +1,17 @@
 import type { z } from 'zod';
-import { MailEventError } from '../mail-event-error.ts';
 import type { ReturnedMail } from '../returned-mail.ts';
+
+/** Why an event is not taken, in words for the owner who looks at the log of the provider. They say nothing about readers. */
+export class MailEventError extends Error {
+  override readonly name = 'MailEventError';
+  readonly statusCode: number;
+
+  /** Providers send again what was answered with 429 or 503. */
+  constructor(statusCode: 400 | 403 | 429 | 503, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.statusCode = statusCode;
+  }
+}
 
 /** Who sends our mails and tells what came back. */
 export interface Provider {

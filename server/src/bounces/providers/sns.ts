@@ -4,7 +4,7 @@ import { verify as verifySignature, X509Certificate } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isSameSecret } from '../../secrets/same-secret.ts';
-import { MailEventError } from '../mail-event-error.ts';
+import { MailEventError } from './provider.ts';
 
 export const SnsMessageSchema = z.object({
   Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
