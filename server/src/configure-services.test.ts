@@ -14,14 +14,18 @@ function aFolder(): string {
   return folder;
 }
 
-function hasViewer(variables: Record<string, string>): boolean {
-  const folder = aFolder();
+function configure(variables: Record<string, string>, folder = aFolder()) {
   const env = parseEnv({ DATA_DIR: folder, ...variables });
-  const configured = configureServices(env, () => ({
+  return configureServices(env, () => ({
     mails: { ok: true, mails: TEST_MAILS },
     site: loadSite(createTestSite()),
     pricing: { ok: false },
   }));
+}
+
+function hasViewer(variables: Record<string, string>): boolean {
+  const folder = aFolder();
+  const configured = configure(variables, folder);
   return configured.ok && configured.outboxDir === join(folder, 'outbox');
 }
 
@@ -34,4 +38,22 @@ test.each<[Record<string, string>, boolean]>([
   [{ HOST: 'localhost' }, true],
 ])('with %j the mails of the outbox can be read in a browser: %s', (variables, expected) => {
   expect(hasViewer(variables)).toBe(expected);
+});
+
+test('settings with which no issue can be sent are in the log of the start', async () => {
+  const configured = configure({ SMTP_URL: 'smtp://mail.example.com' });
+  if (!configured.ok) throw new Error(configured.reason);
+  const warnings: string[] = [];
+  const log = { info: () => undefined, warn: (text: string) => void warnings.push(text) };
+  const prepared = await configured.prepareServices({
+    log: log as never,
+    listeningOrigin: () => 'http://localhost',
+  });
+  await prepared.close();
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^Links in emails lead to the address on which the server listens.+ Set PUBLIC_URL to/,
+    ),
+    expect.stringMatching(/^Emails are sent as .+, which mail servers refuse\. Set "sender" in site\.yml/),
+  ]);
 });

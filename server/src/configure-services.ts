@@ -80,6 +80,7 @@ export function configureServices(
     outboxDir: hasViewer ? toOutbox(env.DATA_DIR) : undefined,
     async prepareServices(surroundings) {
       if (!env.DATABASE_URL) refuseMovedDatabase(env.DATA_DIR);
+      for (const problem of findSendingProblems(env, built.from())) surroundings.log.warn(problem);
       const socket = await takeSocket(env, surroundings.log);
       try {
         const { hasLostSecret, openDatabase, prepared } = prepare(

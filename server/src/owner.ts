@@ -3,7 +3,7 @@
 export { MAX_REPORT_BYTES, parseReport } from './bounces/parse-report.ts';
 export { checkRelease } from './check-release.ts';
 export { checkStart } from './check-start.ts';
-export { createTxtResolver } from './checks/dns-lookup.ts';
+export { createTxtResolver } from './checks/check-dns.ts';
 export { examine } from './checks/examine.ts';
 export { AREAS, type Finding } from './checks/finding.ts';
 export { COMMANDS, type OutputOf } from './commands/commands.ts';

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { withSite } from '@midweek/core/files';
 import type { OutputOf } from '../commands/commands.ts';
 import { openOwner } from '../commands/open-owner.ts';
 import type { Owner } from '../commands/owner.ts';
+import { findDataDirProblem } from '../database/data-dir-check.ts';
 import { inspectDataFolder } from '../database/data-folder.ts';
 import type { Env } from '../env.ts';
 import { PAUSE_CURE, toMinute } from '../mail/service/sending-alert.ts';
@@ -17,6 +19,14 @@ const mail = createFindings('mail');
 const MAX_WAIT_SECONDS = 300;
 
 type Look = OutputOf<'look-at-database'>;
+
+/** Whether the data folder takes what has to be kept in it, as /readyz has it; nothing where there is none yet. */
+export async function checkDataDir({ DATA_DIR }: Env): Promise<Finding[]> {
+  const problem = existsSync(DATA_DIR) && (await findDataDirProblem(DATA_DIR));
+  return problem
+    ? [database.broken(`${problem}.`, 'Make room for it, or correct the rights of the folder.')]
+    : [];
+}
 
 /** Looks at the database without changing it. */
 export async function checkDatabase(env: Env): Promise<Finding[]> {

@@ -1,17 +1,17 @@
 // SPF, DKIM and DMARC of the domain that mails come from: what other mail servers look at before they believe us. Only what can
 // be seen from outside is judged, so these are hints.
 
-import { setTimeout as wait } from 'node:timers/promises';
+import { Resolver } from 'node:dns/promises';
 import { withSite } from '@midweek/core/files';
 import type { Env } from '../env.ts';
 import { toSenderDomain } from '../mail/smtp/sender-domain.ts';
-import type { ResolveTxt } from './dns-lookup.ts';
 import { createFindings, type Finding } from './finding.ts';
 
 const { ok, hint, unknown } = createFindings('dns');
 
-/** Nobody waits longer for DNS, whatever its own time limits are. */
-const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 3000;
+/** The answers of DNS when a name or a record does not exist. */
+const ABSENT = ['ENOTFOUND', 'ENODATA'];
 /** Names that mail services commonly give their keys. */
 const USUAL_SELECTORS = [
   'default',
@@ -34,11 +34,26 @@ const USUAL_SELECTORS = [
   'scph0920',
 ];
 
+/** The TXT records of a name, each as one text; none when there are none. Throws when DNS gives no answer. */
+export type ResolveTxt = (name: string) => Promise<string[]>;
+
+export function createTxtResolver(): ResolveTxt {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
+  return async (name) => {
+    try {
+      // A long record comes in pieces.
+      return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''));
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))) return [];
+      throw error;
+    }
+  };
+}
+
 export interface DnsOptions {
   readonly resolveTxt: ResolveTxt;
   /** Name of the DKIM key; without it the usual ones are tried. */
   readonly dkimSelector?: string;
-  readonly timeoutMs?: number;
 }
 
 export async function checkDns(
@@ -55,9 +70,9 @@ export async function checkDns(
     ];
   }
   return Promise.all([
-    orUnknown('SPF', domain, options, () => checkSpf(domain, options)),
-    orUnknown('DKIM', domain, options, () => checkDkim(domain, options)),
-    orUnknown('DMARC', domain, options, () => checkDmarc(domain, options)),
+    orUnknown('SPF', domain, () => checkSpf(domain, options)),
+    orUnknown('DKIM', domain, () => checkDkim(domain, options)),
+    orUnknown('DMARC', domain, () => checkDmarc(domain, options)),
   ]);
 }
 
@@ -109,27 +124,14 @@ async function checkDmarc(domain: string, { resolveTxt }: DnsOptions): Promise<F
   );
 }
 
-async function orUnknown(
-  what: string,
-  domain: string,
-  { timeoutMs = TIMEOUT_MS }: DnsOptions,
-  check: () => Promise<Finding>,
-): Promise<Finding> {
-  const late = new AbortController();
-  const timeout = wait(timeoutMs, undefined, { signal: late.signal }).then(() => {
-    throw new Error('no answer in time');
-  });
-  // Whichever loses the race may still fail.
-  timeout.catch(() => undefined);
+async function orUnknown(what: string, domain: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
-    return await Promise.race([check(), timeout]);
+    return await check();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return unknown(
       `${what} of ${domain} could not be checked: ${reason}.`,
       'Run it again where DNS answers.',
     );
-  } finally {
-    late.abort();
   }
 }

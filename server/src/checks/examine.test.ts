@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -128,6 +128,14 @@ test('a database that does not exist is not made; one that exists is measured, a
     },
   ]);
 }, 120_000);
+
+test('a data folder that takes no write is broken, as /readyz has it', async () => {
+  const DATA_DIR = join(aFolder(), 'a file');
+  writeFileSync(DATA_DIR, '');
+  expect(broken(await look({ DATA_DIR }))).toContainEqual(
+    `database: DATA_DIR (${DATA_DIR}) cannot be written: ENOTDIR: not a directory, open '${DATA_DIR}/.write-probe.${process.pid}'.`,
+  );
+});
 
 test('a PostgreSQL server that is not there is broken', async () => {
   const found = broken(await look({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/midweek' }));

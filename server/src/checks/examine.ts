@@ -5,7 +5,7 @@ import { readManifest } from '../release/read-manifest.ts';
 import { toSenderOf } from '../release/sender.ts';
 import { StartupError } from '../startup-error.ts';
 import { checkBuild } from './check-build.ts';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase, checkDataDir } from './check-database.ts';
 import { checkDns, type DnsOptions } from './check-dns.ts';
 import { checkMail } from './check-mail.ts';
 import { checkSettings } from './check-settings.ts';
@@ -32,11 +32,13 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
   }
   const manifest = readManifest(env, new Date());
   const from = toSenderOf(env, manifest);
-  const [build, database, mail, dns] = await Promise.all([
+  const found = await Promise.all([
+    checkSettings(variables, env, from, manifest),
     checkBuild(env, locateSite(variables.MIDWEEK_SITE).folder),
+    checkDataDir(env),
     checkDatabase(env),
     checkMail(env, options.createTransport),
     checkDns(env, from, options),
   ]);
-  return [...checkSettings(variables, env, from, manifest), ...build, ...database, ...mail, ...dns];
+  return found.flat();
 }

@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { z } from 'zod';
-import { DatabaseNotOpenError } from '../database/database-away.ts';
-import { toReason } from '../database/to-reason.ts';
+import { DatabaseNotOpenError, toReason } from '../database/database-away.ts';
 import type { OwnerContext, Role } from '../define-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import type { OnStep } from '../step.ts';

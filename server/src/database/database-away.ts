@@ -31,6 +31,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause);
 }
 
+/** The words of the database, without the statement and its values. */
+export function toReason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  // Several addresses were tried: the message is in the parts.
+  return cause.message || (cause instanceof AggregateError ? String(cause.errors[0]?.message) : cause.name);
+}
+
 /** Why the database is not open, for an error that says so. Whoever opens it has logged what went wrong, if anything did. */
 export function findWhyNotOpen(error: unknown): string | undefined {
   if (error instanceof DatabaseNotOpenError) return error.message;

@@ -16,11 +16,10 @@ import {
   refuseMovedDatabase,
 } from './data-folder.ts';
 import type { Database, PreparedDatabase } from './database.ts';
-import { DatabaseNotOpenError } from './database-away.ts';
+import { DatabaseNotOpenError, toReason } from './database-away.ts';
 import { migrateDatabase } from './migrate.ts';
 import { PortStream } from './pglite-port.ts';
 import { createPglitePool, toJobDatabase } from './postgres-pool.ts';
-import { toReason } from './to-reason.ts';
 
 /** SQLSTATEs of a database whose files are not what they should be: a file is gone, a page or an index is corrupted. */
 const DAMAGE = /^(58P01|XX00[0-2])$/;

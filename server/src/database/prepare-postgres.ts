@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { StartupError } from '../startup-error.ts';
 import type { Database, PreparedDatabase } from './database.ts';
-import { DatabaseNotOpenError } from './database-away.ts';
+import { DatabaseNotOpenError, toReason } from './database-away.ts';
 import { migrateDatabase } from './migrate.ts';
 import { CONNECT_TIMEOUT_MS, createPostgresPool } from './postgres-pool.ts';
-import { toReason } from './to-reason.ts';
 
 export function preparePostgres(connectionString: string): PreparedDatabase {
   let whyNot: string | undefined = 'the database at DATABASE_URL is being opened';

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { serverFacts } from '../../database/schema.ts';
@@ -68,8 +69,6 @@ async function findWorkObstacles(services: Watched): Promise<string[]> {
 }
 
 async function takesWrites({ db }: Watched): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(late.resolve, DATABASE_TIMEOUT_MS, false);
   // A write, because a database may answer and take nothing any more.
   const value = 'of a check';
   const answer = db
@@ -80,9 +79,5 @@ async function takesWrites({ db }: Watched): Promise<boolean> {
       () => true,
       () => false,
     );
-  try {
-    return await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([answer, wait(DATABASE_TIMEOUT_MS, false, { ref: false })]);
 }
