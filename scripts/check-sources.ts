@@ -2,9 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identity } from './source-rules/identity.ts';
-import { languages } from './source-rules/languages.ts';
-import { checkSource, type SourceRule } from './source-rules/source-rule.ts';
+import { checkSource, identity, languages, type SourceRule } from './source-rules.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 

@@ -4,29 +4,13 @@ export { keepFolder } from './files/kept-folder.ts';
 export { MAIL_VERSION, PAGE_VERSION } from './files/picture-versions.ts';
 export { type ImageType, readImage, toImageExtension } from './files/read-image.ts';
 export { readText } from './files/read-text.ts';
-export {
-  explainNoSite,
-  isWritten,
-  locateFile,
-  locateSite,
-  nameFile,
-  quoteForShell,
-  type SiteFolder,
-  withSite,
-} from './files/site-folder.ts';
+export * from './files/site-folder.ts';
 export { count, toMinute } from './files/terminal-text.ts';
 export { UNTRANSLATED_MARK } from './files/untranslated-mark.ts';
 export { writeAtomically } from './files/write-atomically.ts';
 export { listMissing, type MissingText } from './load/language-files.ts';
 export { setLanguagesOf } from './load/read-languages.ts';
 export { newestChange } from './releases/newest-change.ts';
-export {
-  filesOfRelease,
-  findShown,
-  listReleases,
-  nextChangeAfter,
-  type Release,
-  readCurrentId,
-} from './releases/read-releases.ts';
+export * from './releases/read-releases.ts';
 export { linkOrCopy, startBuild } from './releases/start-build.ts';
 export { findRollback, KEPT_BUILDS, switchTo } from './releases/switch-release.ts';

@@ -38,23 +38,8 @@ export type * from './markdown/rich-text.ts';
 export { hasComponent, linksInBlocks } from './markdown/walk.ts';
 export type { SplitTitle } from './newsletter/issue-title.ts';
 export { KINDS, type Kind } from './newsletter/kinds.ts';
-export {
-  describeOutlook,
-  listOutlookChanges,
-  type Outlook,
-  outlookOf,
-  toOutlook,
-} from './newsletter/outlook.ts';
-export {
-  addDays,
-  breakOn,
-  nameWeekday,
-  nextIssueDay,
-  type Schedule,
-  WEEKDAYS,
-  type Weekday,
-  weekdayOf,
-} from './newsletter/schedule.ts';
+export * from './newsletter/outlook.ts';
+export * from './newsletter/schedule.ts';
 export { type SectionConfig, SPONSOR, sectionHeadings, sponsorHeading } from './newsletter/sections.ts';
 export type { Author, Tag } from './posts/author.ts';
 export type { Page as StaticPage, PageText } from './posts/page.ts';

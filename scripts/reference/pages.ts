@@ -1,9 +1,11 @@
 // The pages of the handbook that are made from the code. tests/archive/handbook.test.ts fails when one of them is out of date.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type DescribedCommand, describeCommands } from '@midweek/cli/reference';
 import { DocsConfigSchema, WrittenSiteConfigSchema } from '@midweek/core/load';
 import { describeSettings } from '@midweek/server/settings';
-import { readFrench } from './french.ts';
+import { parse } from 'yaml';
 import { listKeys, type SchemaKey } from './schema-keys.ts';
 import { renderEnvExample } from './settings.ts';
 
@@ -156,4 +158,9 @@ function toMarkdown(text: string): string {
       index % 2 === 1 ? part : part.replace(/[<>{}_*[\]]/g, '\\$&').replace(/https?:\/\/[^\s,;)]+/g, '`$&`'),
     )
     .join('');
+}
+
+/** What the French reference says, by what the code says in English. */
+export function readFrench(): ReadonlyMap<string, string> {
+  return new Map(Object.entries(parse(readFileSync(join(import.meta.dirname, 'french.yml'), 'utf8'))));
 }

@@ -9,8 +9,7 @@ import { loadWithProblems } from '../../cli/src/content-problems.ts';
 import { type DescribedCommand, describeCommands } from '../../cli/src/reference.ts';
 import { formatProblem } from '../../core/src/problems/problem.ts';
 import { writeContent } from '../../core/src/testing/content-folder.ts';
-import { readFrench } from '../../scripts/reference/french.ts';
-import { listDescriptions, renderReference } from '../../scripts/reference/pages.ts';
+import { listDescriptions, readFrench, renderReference } from '../../scripts/reference/pages.ts';
 import { listKeys } from '../../scripts/reference/schema-keys.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { identity } from './identity.ts';
-import { languages } from './languages.ts';
-import { checkSource } from './source-rule.ts';
+import { checkSource, identity, languages } from './source-rules.ts';
 
 test.each([
   ['identity', identity, "const title = 'Midweek';", 'Midweek'],
