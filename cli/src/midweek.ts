@@ -1,11 +1,6 @@
 // `midweek`: the curator's and owner's tool. This file only finds the command.
-import {
-  loadAllCommands,
-  loadLocalCommands,
-  loadOwnerCommands,
-  sortByCall,
-} from './command-line/all-commands.ts';
-import { type Command, findCommand } from './command-line/command.ts';
+import { loadAllCommands, loadLocalCommand, loadOwnerCommand } from './command-line/all-commands.ts';
+import type { Command } from './command-line/command.ts';
 import { renderAll, renderGroup, renderHelp } from './command-line/render-help.ts';
 import { runCommand } from './command-line/run-command.ts';
 import { Failure } from './failure.ts';
@@ -25,36 +20,22 @@ export function midweek(argv: readonly string[]): Promise<number> {
     // It names the folder that it makes.
     if (!isHelp && name !== 'init') await chooseSite(site);
     const words = [name, ...args.filter((arg) => !isHelp || !arg.startsWith('-'))];
-    const group = await loadGroup(words);
-    const command = findCommand(group, words);
-    if (isHelp && group.length > 0)
-      return print(`${command ? renderHelp(command, 'en', group) : renderGroup(name, group, 'en')}\n`);
-    if (command && !isOtherWord(words, command, group))
-      return runCommand(command, words.slice(command.call.split(' ').length));
-    throw new UsageError(await explainUnknown(words, group));
+    const command = (await loadLocalCommand(words)) ?? (await loadOwnerCommand(words));
+    if (command && !isHelp) return runCommand(command, words.slice(command.call.split(' ').length));
+    const all = await loadAllCommands();
+    const group = all.filter(({ call }) => call.split(' ')[0] === name);
+    if (!isHelp || group.length === 0) throw new UsageError(explainUnknown(words, group, all));
+    return print(`${command ? renderHelp(command, 'en', group) : renderGroup(name, group, 'en')}\n`);
   });
 }
 
-/** Whether a word follows where the command has others that go on with a word. @example midweek send stop 258 */
-function isOtherWord(words: readonly string[], { call }: Command, group: readonly Command[]): boolean {
-  const next = words[call.split(' ').length] ?? '';
-  return /^[a-z]/i.test(next) && group.some((other) => other.call.startsWith(`${call} `));
-}
-
-/** The commands with the first word. The table of the server is loaded when no command of this machine is meant. */
-async function loadGroup(words: readonly string[]): Promise<readonly Command[]> {
-  const local = await loadLocalCommands(words[0] ?? '');
-  if (findCommand(local, words)) return local;
-  const owners = await loadOwnerCommands();
-  return sortByCall([...owners, ...local].filter(({ call }) => call.split(' ')[0] === words[0]));
-}
-
-async function explainUnknown(
+function explainUnknown(
   [name = '', word]: readonly string[],
   group: readonly Command[],
-): Promise<string> {
+  all: readonly Command[],
+): string {
   if (group.length === 0) {
-    const names = new Set((await loadAllCommands()).map(({ call }) => call.split(' ')[0]));
+    const names = new Set(all.map(({ call }) => call.split(' ')[0]));
     return `"${name}" is not a command. Commands: ${[...names].join(', ')}.`;
   }
   const names = group.flatMap(({ call }) => call.slice(name.length + 1) || []).join(', ');

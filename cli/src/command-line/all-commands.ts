@@ -1,38 +1,37 @@
-// Every command by its first word. Those of this machine are imported when they are asked for: no command waits for what another one needs.
+// Every command. Those of this machine are imported when they are asked for: no command waits for what another one needs.
 import type { HelpText } from '@midweek/server/owner';
 import { loadServer } from '../owner.ts';
-import type { Command } from './command.ts';
+import { type Command, findCall } from './command.ts';
 
-const LOCAL: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
-  backup: async () => [(await import('../commands/backup.ts')).backup],
-  build: async () => [(await import('../commands/build.ts')).build],
-  dev: async () => [(await import('../commands/dev.ts')).dev],
-  doctor: async () => [(await import('../commands/doctor.ts')).doctor],
-  init: async () => [(await import('../commands/init.ts')).init],
-  languages: async () => [(await import('../commands/languages.ts')).languages],
-  lint: async () => [(await import('../commands/lint.ts')).lint],
-  mail: async () => [
-    (await import('../mails/preview.ts')).preview,
-    (await import('../mails/bounce.ts')).bounce,
-  ],
-  new: async () => Object.values(await import('../commands/new.ts')),
-  publish: async () => [(await import('../commands/publish.ts')).publish],
-  releases: async () => [(await import('../commands/releases.ts')).releases],
-  restore: async () => [(await import('../commands/restore.ts')).restore],
-  send: async () => [
-    (await import('../commands/send.ts')).send,
-    (await import('../send/status.ts')).status,
-    ...Object.values(await import('../send/change.ts')),
-    ...Object.values(await import('../send/list-mails.ts')),
-    (await import('../send/resolve.ts')).resolve,
-  ],
-  sponsors: async () => [(await import('../sponsors/insert.ts')).insertSponsors],
-  start: async () => [(await import('../commands/start.ts')).start],
-  stats: async () => [(await import('../commands/stats.ts')).stats],
-  subscribers: async () => [
-    (await import('../subscribers/export.ts')).exportSubscribers,
-    (await import('../subscribers/import.ts')).importSubscribers,
-  ],
+/** By their words. */
+const LOCAL: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: async () => (await import('../commands/backup.ts')).backup,
+  build: async () => (await import('../commands/build.ts')).build,
+  dev: async () => (await import('../commands/dev.ts')).dev,
+  doctor: async () => (await import('../commands/doctor.ts')).doctor,
+  init: async () => (await import('../commands/init.ts')).init,
+  languages: async () => (await import('../commands/languages.ts')).languages,
+  lint: async () => (await import('../commands/lint.ts')).lint,
+  'mail bounce': async () => (await import('../mails/bounce.ts')).bounce,
+  'mail preview': async () => (await import('../mails/preview.ts')).preview,
+  new: async () => (await import('../commands/new.ts')).newIssue,
+  'new page': async () => (await import('../commands/new.ts')).newPage,
+  publish: async () => (await import('../commands/publish.ts')).publish,
+  releases: async () => (await import('../commands/releases.ts')).releases,
+  restore: async () => (await import('../commands/restore.ts')).restore,
+  send: async () => (await import('../commands/send.ts')).send,
+  'send cancel': async () => (await import('../send/change.ts')).cancel,
+  'send failed': async () => (await import('../send/list-mails.ts')).failed,
+  'send pause': async () => (await import('../send/change.ts')).pause,
+  'send resolve': async () => (await import('../send/resolve.ts')).resolve,
+  'send resume': async () => (await import('../send/change.ts')).resume,
+  'send status': async () => (await import('../send/status.ts')).status,
+  'send uncertain': async () => (await import('../send/list-mails.ts')).uncertain,
+  'sponsors insert': async () => (await import('../sponsors/insert.ts')).insertSponsors,
+  start: async () => (await import('../commands/start.ts')).start,
+  stats: async () => (await import('../commands/stats.ts')).stats,
+  'subscribers export': async () => (await import('../subscribers/export.ts')).exportSubscribers,
+  'subscribers import': async () => (await import('../subscribers/import.ts')).importSubscribers,
 };
 
 /** What the commands that begin with a word are for. */
@@ -51,22 +50,35 @@ export const GROUPS: Readonly<Record<string, HelpText>> = {
   },
 };
 
-/** The commands with a first word, those of this machine first. */
-export async function loadLocalCommands(word: string): Promise<readonly Command[]> {
-  return sortByCall((await LOCAL[word]?.()) ?? []);
+/** The command of this machine that is meant, loaded alone. */
+export async function loadLocalCommand(words: readonly string[]): Promise<Command | undefined> {
+  const calls = Object.keys(LOCAL);
+  const call = findCall(calls, words);
+  if (call === undefined) return undefined;
+  // A word that follows may be wrong where other commands go on with a word, as in `send stop`.
+  const next = words[call.split(' ').length] ?? '';
+  const hasOthers = calls.some((other) => other.startsWith(`${call} `));
+  return hasOthers && /^[a-z]/i.test(next) ? undefined : LOCAL[call]?.();
 }
 
-/** The commands of the server that have words. */
-export async function loadOwnerCommands(): Promise<readonly Command[]> {
+/** In the order of their words. */
+export async function loadAllCommands(): Promise<readonly Command[]> {
+  const local = await Promise.all(Object.values(LOCAL).map((load) => load()));
+  return [...local, ...(await loadOwnerCommands())].toSorted((a, b) => (a.call < b.call ? -1 : 1));
+}
+
+/** The owner's command that is meant. */
+export async function loadOwnerCommand(words: readonly string[]): Promise<Command | undefined> {
+  const owners = await loadOwnerCommands();
+  const call = findCall(
+    owners.map(({ call }) => call),
+    words,
+  );
+  return owners.find((command) => command.call === call);
+}
+
+/** Those of the server's table that have words. */
+async function loadOwnerCommands(): Promise<readonly Command[]> {
   const { COMMANDS } = await loadServer();
   return (COMMANDS as readonly unknown[] as readonly Command[]).filter(({ call }) => call !== undefined);
-}
-
-export async function loadAllCommands(): Promise<readonly Command[]> {
-  const local = await Promise.all(Object.keys(LOCAL).map(loadLocalCommands));
-  return sortByCall([...local.flat(), ...(await loadOwnerCommands())]);
-}
-
-export function sortByCall(commands: readonly Command[]): readonly Command[] {
-  return commands.toSorted((a, b) => (a.call < b.call ? -1 : 1));
 }

@@ -38,9 +38,9 @@ export function defineLocal<Input extends z.ZodObject, Outcome>(
 /** Any command that `midweek` has. */
 export type Command = LocalCommand | (OwnerCommand & CommandLine);
 
-/** The command with the most words of a call. @example findCommand(commands, ['new', 'page', 'x'])?.call // 'new page' */
-export function findCommand(commands: readonly Command[], args: readonly string[]): Command | undefined {
-  return commands
-    .filter(({ call }) => call.split(' ').every((word, index) => args[index] === word))
-    .toSorted((a, b) => b.call.length - a.call.length)[0];
+/** The call with the most words. @example findCall(['new', 'new page'], ['new', 'page', 'x']) // 'new page' */
+export function findCall(calls: readonly string[], words: readonly string[]): string | undefined {
+  return calls
+    .filter((call) => call.split(' ').every((word, index) => words[index] === word))
+    .toSorted((a, b) => b.length - a.length)[0];
 }
