@@ -1,8 +1,12 @@
+import { symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
+import { filesOfRelease } from '@midweek/core/files';
+import { copyRelease } from './copy-release.ts';
 import { timeSearch } from './dialog-search.ts';
 import { LARGER, writeLargerIndexes } from './larger-archive.ts';
 import { memoryMb, processorMs } from './process-cost.ts';
+import { RELEASE } from './project.ts';
 import type { Measurement } from './result.ts';
 import { withServer } from './site-server.ts';
 import { READERS, type Search, typeAll, typeWithoutPauses } from './typing-readers.ts';
@@ -43,7 +47,9 @@ function measureReaders(
   { searchDir, slower = 1 }: { searchDir?: string; slower?: number },
 ): Promise<Measurement[]> {
   // Without mails the server opens no database: what is measured is search.
-  const env = { SEARCH_RATE_LIMIT: '0', MAIL_DIR: 'none', ...(searchDir && { SEARCH_DIR: searchDir }) };
+  const copy = copyRelease(RELEASE, ['mail', ...(searchDir ? ['search'] : [])]);
+  if (searchDir) symlinkSync(searchDir, filesOfRelease(copy.folder).search);
+  const env = { SEARCH_RATE_LIMIT: '0', RELEASES_DIR: copy.releasesDir };
   return withServer(async ({ origin, pid }) => {
     // As many connections as their browsers would open; those that were not needed for a while are given up.
     const agent = new Agent({ keepAlive: true, maxSockets: READERS * 6, timeout: 5_000 });
@@ -93,7 +99,7 @@ function measureReaders(
       },
     ];
     return measurements.filter(({ value }) => !Number.isNaN(value));
-  }, env);
+  }, env).finally(copy.remove);
 }
 
 function percentile(values: readonly number[], percent: number): number {

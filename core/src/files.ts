@@ -8,6 +8,7 @@ export * from './files/site-folder.ts';
 export { count, toMinute } from './files/terminal-text.ts';
 export { UNTRANSLATED_MARK } from './files/untranslated-mark.ts';
 export { writeAtomically } from './files/write-atomically.ts';
+export { runWithLanguages } from './languages/run-with-languages.ts';
 export { listMissing, type MissingText } from './load/language-files.ts';
 export { setLanguagesOf } from './load/read-languages.ts';
 export { newestChange } from './releases/newest-change.ts';

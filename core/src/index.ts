@@ -73,6 +73,7 @@ export * from './subscriptions/attribution.ts';
 export * from './subscriptions/signup-api.ts';
 export * from './subscriptions/signup-api.ts';
 export * from './subscriptions/signup-body.ts';
+export * from './subscriptions/signup-wording.ts';
 export * from './subscriptions/subscriber.ts';
 export { listRequiredPages, listSponsorPages } from './workflow/required-pages.ts';
 export * from './workflow/workflow-table.ts';

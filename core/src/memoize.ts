@@ -13,3 +13,13 @@ export function memoize<Args extends string[], Made>(make: (...args: Args) => Ma
     return fresh;
   };
 }
+
+/** The same for an object that stays as it is, as long as the object is used. */
+export function memoizeByObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new WeakMap<Key, Made>();
+  return (key) => {
+    const kept = made.get(key) ?? make(key);
+    made.set(key, kept);
+    return kept;
+  };
+}

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { loadSite } from './files/load-site.ts';
 import { LIMITS } from './limits.ts';
 import { listenOnFreePort, sendRaw } from './testing/raw-http.ts';
+import { testEnv } from './testing/test-env.ts';
 import { serveSite } from './testing/test-releases.ts';
 import { createTestApp, createTestSite } from './testing/test-site.ts';
 
@@ -126,7 +127,7 @@ test('a client that sends requests without waiting for answers is cut off', asyn
 
 test('headers that take too long to come are cut off within two seconds of their limit', async () => {
   const timeLimits = { headersTimeoutMs: 500, requestTimeoutMs: 60_000 };
-  const app = buildApp({ releases: serveSite(loadSite(createTestSite())), timeLimits });
+  const app = buildApp({ env: testEnv(), releases: serveSite(loadSite(createTestSite())), timeLimits });
   onTestFinished(() => app.close());
   const socket = connect(await listenOnFreePort(app), '127.0.0.1');
   const started = performance.now();

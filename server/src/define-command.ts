@@ -33,8 +33,7 @@ export interface OwnerContext {
 }
 
 export type FindServedRelease = () => Promise<{
-  /** Null for folders that the settings name. */
-  readonly id: string | null;
+  readonly id: string;
   /** Why the release that was published is not the one that is served. */
   readonly problem: string | null;
 }>;

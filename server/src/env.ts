@@ -65,18 +65,6 @@ const toEnvSchema = (site: SiteFolder) =>
       en: 'Folder of the releases; the server serves the current one and follows it. Default: build/releases of this repository, or .midweek/build/releases in the folder of another newsletter. Which newsletter it is, MIDWEEK_SITE says in the environment (not here: this file is part of one), or --site.',
       fr: 'Le dossier des versions du site ; le serveur sert celle qui est en cours et passe à la suivante. Par défaut : build/releases de ce dépôt, ou .midweek/build/releases dans le dossier d’une autre newsletter. C’est MIDWEEK_SITE dans l’environnement (pas ici : ce fichier appartient à une newsletter) ou --site qui la désigne.',
     }),
-    SITE_DIR: z.string().optional().describe('a folder').register(aboutSettings, {
-      en: 'Folder of one built site, served instead of the releases until the server stops. Default: none.',
-      fr: 'Le dossier d’un site construit, servi à la place des versions jusqu’à l’arrêt du serveur. Par défaut : aucun.',
-    }),
-    SITE_MANIFEST: z.string().optional().describe('a JSON file').register(aboutSettings, {
-      en: 'The manifest of that site. Default: site.json, beside SITE_DIR.',
-      fr: 'Le manifeste de ce site. Par défaut : site.json, à côté de SITE_DIR.',
-    }),
-    SEARCH_DIR: z.string().optional().describe('a folder').register(aboutSettings, {
-      en: 'Folder of the search indexes. Default: the folder search of the release.',
-      fr: 'Le dossier des index de recherche. Par défaut : le dossier search du site servi.',
-    }),
     SEARCH_RATE_LIMIT: toCount(200).register(aboutSettings, {
       en: 'Ordinary searches that one client may send in ten seconds; one that takes more processor time counts as several. 0 for no limit.',
       fr: 'Le nombre de recherches ordinaires qu’un client peut envoyer en dix secondes ; une recherche plus coûteuse compte pour plusieurs. 0 pour aucune limite.',
@@ -133,10 +121,6 @@ const toEnvSchema = (site: SiteFolder) =>
         fr: 'D’autres origines dont les pages peuvent envoyer ici formulaires et recherches, séparées par des virgules. Avec api dans site.yml, le site lui-même en fait partie.',
         example: 'https://preview.midweek.example',
       }),
-    MAIL_DIR: z.string().optional().describe('a folder').register(aboutSettings, {
-      en: 'Folder of the emails. Default: the folder mail of the release.',
-      fr: 'Le dossier des emails. Par défaut : le dossier mail du site servi.',
-    }),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//)

@@ -23,18 +23,15 @@ let copyQuery = '';
 beforeAll(async () => {
   server = await openTestServer({
     pricing: PRICE_LIST,
-    collector: {
-      loaded: { ok: true, file: { paths: ['/'], issues: {} } },
-      maxEventsPerWindow: 0,
+    collector: { ok: true, file: { paths: ['/'], issues: {} } },
+    env: {
+      METRICS_TOKEN: 'a token for metrics',
+      OWNER_TOKEN,
+      MAILGUN_WEBHOOK_KEY: 'the key of mailgun',
+      POSTMARK_WEBHOOK_PASSWORD: 'the password of postmark',
+      SES_TOPIC_ARN: 'arn:aws:sns:eu-west-1:123456789012:midweek',
+      SIGNUP_RATE_LIMIT: '0',
     },
-    metricsToken: 'a token for metrics',
-    ownerToken: OWNER_TOKEN,
-    mailEvents: {
-      mailgunKey: 'the key of mailgun',
-      postmarkPassword: 'the password of postmark',
-      sesTopicArn: 'arn:aws:sns:eu-west-1:123456789012:midweek',
-    },
-    allWithoutProof: 0,
     files: FILES,
   });
   const options = {

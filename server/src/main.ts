@@ -1,17 +1,17 @@
 import { EMBEDDED_SEARCH } from '@midweek/core';
 import { locateSite } from '@midweek/core/files';
 import { buildApp } from './app.ts';
-import { configureServices } from './configure-services.ts';
 import { parseEnv } from './env.ts';
 import { createReleases } from './files/releases.ts';
 import { listen } from './http/lifecycle/listen.ts';
 import { shutDownOnSignals } from './http/lifecycle/shutdown.ts';
 import { openLogStream } from './http/logging/log-stream.ts';
-import { createAllowedOrigins } from './http/origins/allowed-origins.ts';
 import { LIMITS } from './limits.ts';
+import { prepareServices } from './prepare-services.ts';
+import { showsOutbox } from './register-services.ts';
 import { describeRelease } from './release/describe-release.ts';
 import { type Follower, followReleases } from './release/follow-releases.ts';
-import { loadShownRelease } from './release/load-release.ts';
+import { openShownRelease } from './release/open-release.ts';
 import { createOpenSearcher } from './search/searcher.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -24,40 +24,36 @@ const { promise: listening, resolve: isListening } = Promise.withResolvers<void>
 try {
   const env = parseEnv(process.env);
   const content = locateSite(process.env.MIDWEEK_SITE).folder;
-  const releases = createReleases(loadShownRelease(env, new Date()));
+  const releases = createReleases(openShownRelease(env, new Date()));
   const following = Promise.withResolvers<Follower>();
   const lookForRelease = async () => (await following.promise).look();
-  const services = configureServices(env, releases.current, lookForRelease, {
-    acceptsSecret: process.argv.includes('--new-secret'),
-  });
+  const acceptsSecret = process.argv.includes('--new-secret');
+  const describe = () => describeRelease(releases.current(), content);
   const app = buildApp({
+    env,
     releases,
     search: {
       openSearcher: createOpenSearcher(),
       credentials: EMBEDDED_SEARCH,
       maxSearchesPerWindow: env.SEARCH_RATE_LIMIT,
     },
-    services,
-    ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
-    describeRelease: () => describeRelease(releases.current(), content),
-    maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT,
-    allowedOrigins: createAllowedOrigins({ publicUrl: env.PUBLIC_URL, others: env.SITE_ORIGINS }),
-    trustedProxies: env.TRUSTED_PROXIES,
-    onSecretProblem(problem) {
-      console.error(problem.message);
-      process.exit(1);
+    database: {
+      prepare: (surroundings) => prepareServices(surroundings, { lookForRelease, acceptsSecret }),
+      onChange: (problem) => listening.then(() => tell(toSignUps(problem))),
+      onSecretProblem(problem) {
+        console.error(problem.message);
+        process.exit(1);
+      },
     },
-    onServicesChange: (problem) => listening.then(() => tell(toSignUps(problem))),
+    describeRelease: describe,
     log: { level: env.LOG_LEVEL, stream: openLogStream() },
   });
   let follower: Follower | undefined;
   app.addHook('onClose', async () => follower?.close());
   shutDownOnSignals(app, process, LIMITS.shutdownTimeoutMs);
   const url = await listen(app, { host: env.HOST, port: env.PORT });
-  const hasOutbox = services.ok && services.outboxDir;
-  const describe = () => describeRelease(releases.current(), content);
-  const release = await describe();
-  tell({ url, ...(hasOutbox && { outboxUrl: `${url}/outbox` }), ...(release && { release }) });
+  const hasOutbox = releases.current().mails.ok && showsOutbox(env);
+  tell({ url, ...(hasOutbox && { outboxUrl: `${url}/outbox` }), release: await describe() });
   isListening();
   const onSwitch = async () => tell({ release: await describe() });
   follower = followReleases({ env, releases, log: app.log, onSwitch });

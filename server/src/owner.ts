@@ -1,7 +1,6 @@
 // What the command line needs of the server: the owner's commands, the doctor and the checks before a start and of a release. `@midweek/server/owner`.
 
 export { MAX_REPORT_BYTES, parseReport } from './bounces/parse-report.ts';
-export { checkRelease } from './check-release.ts';
 export { checkStart } from './check-start.ts';
 export { createTxtResolver } from './checks/check-dns.ts';
 export { examine } from './checks/examine.ts';
@@ -27,6 +26,7 @@ export type {
 export { parseEnv } from './env.ts';
 export { parseEmail } from './mail/smtp/email-address.ts';
 export { OwnerProblem } from './owner-problem.ts';
+export { checkRelease } from './release/check-release.ts';
 export { StartupError } from './startup-error.ts';
 export { IMPORT_FIELDS, type ImportField, ImportRowSchema } from './subscriptions/commands/import-row.ts';
 export { IMPORT_BATCH_SIZE } from './subscriptions/commands/import-subscribers.ts';

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { prepareDatabase } from './database/open-database.ts';
 import { loadSite } from './files/load-site.ts';
 import { createServices } from './services.ts';
+import { testEnv } from './testing/test-env.ts';
 import { serveSite } from './testing/test-releases.ts';
 import { createTestTransport, TEST_MAILS, TEST_SECRET, WORKFLOW_FILES } from './testing/test-services.ts';
 import { createTestSite, SITE_FILES } from './testing/test-site.ts';
@@ -10,24 +11,21 @@ import { createTestSite, SITE_FILES } from './testing/test-site.ts';
 /** A server whose database is opened when the test lets it, or never. */
 function createAppWithoutDatabase(open: () => Promise<void>) {
   const site = loadSite(createTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES } }));
+  const env = testEnv({ METRICS_TOKEN: 'a token for the tests' });
+  const releases = serveSite(site, { mails: { ok: true, mails: TEST_MAILS } });
   const app = buildApp({
-    releases: serveSite(site),
-    metricsToken: 'a token for the tests',
-    services: {
-      ok: true,
-      outboxDir: undefined,
-      async prepareServices({ log }) {
+    env,
+    releases,
+    database: {
+      async prepare(surroundings) {
         const services = createServices({
+          ...surroundings,
           database: prepareDatabase({
             databaseUrl: 'postgres://user:hunter2@127.0.0.1:1/midweek',
             dataDir: '',
           }),
           secret: TEST_SECRET,
-          mails: () => TEST_MAILS,
           transport: createTestTransport().transport,
-          from: () => 'Midweek <hello@midweek.example>',
-          origin: () => 'https://midweek.example',
-          log,
         });
         return {
           services,

@@ -3,48 +3,46 @@ import { withSite } from '@midweek/core/files';
 import type { FastifyInstance } from 'fastify';
 import { registerMailEventRoutes } from './bounces/mail-event-routes.ts';
 import type { Monitoring } from './checks/monitoring/monitoring.ts';
-import type { ConfiguredServices } from './configure-services.ts';
-import { keepServicesOpen } from './database/keep-services-open.ts';
-import type { Releases } from './files/releases.ts';
+import { keepServicesOpen, type PreparedServices } from './database/keep-services-open.ts';
+import { type Env, isLoopback } from './env.ts';
 import { AppError } from './http/errors/app-error.ts';
 import { registerOutboxRoutes } from './mail/service/outbox-routes.ts';
-import type { PricedRelease } from './sponsors/pricing/load-pricing.ts';
+import { toOutbox } from './mail/smtp/mail-destination.ts';
+import type { Services, Surroundings } from './services.ts';
 import { registerSponsorRoutes } from './sponsors/sponsor-routes.ts';
 import { registerCollectorRoutes } from './statistics/collector/collector-routes.ts';
-import type { CountedRelease } from './statistics/collector/load-collector.ts';
 import { registerSubscriptionRoutes } from './subscriptions/subscription-routes.ts';
 
-interface Neighbours {
-  readonly monitoring?: Monitoring | undefined;
-  /** Events of a client in a minute that are counted; 0 for no limit. */
-  readonly maxEventsPerWindow?: number;
+export interface DatabaseSide {
+  /** Throws a StartupError for what only the owner can change: another process that has the folder, a damaged secret. */
+  readonly prepare: (surroundings: Surroundings) => Promise<PreparedServices<Services>>;
   /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
-  readonly onServicesChange?: ((problem: string | undefined) => void) | undefined;
+  readonly onChange?: (problem: string | undefined) => void;
   /** Called when the secret is not the one of the database: the server must not go on. */
-  readonly onSecretProblem?: ((problem: Error) => void) | undefined;
+  readonly onSecretProblem?: (problem: Error) => void;
+}
+
+interface Options extends DatabaseSide, Pick<Surroundings, 'env' | 'releases'> {
+  readonly monitoring: Monitoring | undefined;
 }
 
 /**
- * Registers what the services answer and opens them in the background: until the database is open, they answer with 503. Without mails,
- * sign-ups are refused and the site is served.
+ * Registers what needs the database, and opens it in the background: until then it is answered with 503. Without mails, sign-ups are
+ * refused and the site is served.
  */
 export function registerServices(
   app: FastifyInstance,
-  configured: ConfiguredServices,
-  releases: Releases<PricedRelease & CountedRelease>,
-  { monitoring, maxEventsPerWindow = 0, onServicesChange, onSecretProblem }: Neighbours = {},
+  { env, releases, monitoring, prepare, onChange, onSecretProblem }: Options,
 ): void {
-  if (!configured.ok) {
-    app.log.warn(
-      `Subscriptions are off: ${configured.reason}. Build it with: ${withSite('npx midweek build')}`,
-    );
-    onServicesChange?.(configured.reason);
+  const { mails } = releases.current();
+  if (!mails.ok) {
+    app.log.warn(`Subscriptions are off: ${mails.reason}. Build it with: ${withSite('npx midweek build')}`);
+    onChange?.(mails.reason);
     app.post(SIGNUP_PATHS.subscribe, async () => {
       throw new AppError('unavailable');
     });
     return;
   }
-  const { prepareServices, outboxDir } = configured;
   app.register(async (scope) => {
     // Remembered: a server that stops has no address any more when it finishes the mails it has begun.
     let origin: string | undefined;
@@ -52,21 +50,26 @@ export function registerServices(
       origin ??= app.listeningOrigin;
       return origin;
     };
-    const prepared = await prepareServices({ log: app.log, listeningOrigin });
+    const prepared = await prepare({ env, releases, log: app.log, listeningOrigin });
     const { services } = prepared;
-    const kept = keepServicesOpen(prepared, { log: app.log, onChange: onServicesChange, onSecretProblem });
+    const kept = keepServicesOpen(prepared, { log: app.log, onChange, onSecretProblem });
     scope.addHook('onListen', async () => {
       listeningOrigin();
       kept.startWork();
     });
     scope.addHook('onClose', kept.close);
-    const watched = monitoring?.watch(services, { ...prepared, problem: kept.problem }) ?? services;
+    const { db, now } = services;
     const { of: releaseOf } = releases;
+    const watched = monitoring?.watch(services, { ...prepared, problem: kept.problem }) ?? services;
     registerSubscriptionRoutes(scope, { ...watched, releaseOf });
     registerMailEventRoutes(scope, services.mailEvents);
     registerSponsorRoutes(scope, { ...services.sponsors, releaseOf });
-    const { db, now } = services;
-    registerCollectorRoutes(scope, { releaseOf, db, now, maxEventsPerWindow });
+    registerCollectorRoutes(scope, { releaseOf, db, now, maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT });
   });
-  if (outboxDir) registerOutboxRoutes(app, outboxDir);
+  if (showsOutbox(env)) registerOutboxRoutes(app, toOutbox(env.DATA_DIR));
+}
+
+/** Whether a browser on this machine may read the mails. PUBLIC_URL says that there are readers: a proxy here may look like such a browser. */
+export function showsOutbox({ HOST, SMTP_URL, PUBLIC_URL }: Env): boolean {
+  return isLoopback(HOST) && !SMTP_URL && !PUBLIC_URL;
 }

@@ -1,9 +1,13 @@
 // Everything of the server that needs the database. It exists from the start, and works while the database is open.
+import { defaultLocale, paths } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from 'pg-boss';
-import type { MailEventOptions, MailEventSettings } from './bounces/mail-event-routes.ts';
+import type { MailEventOptions } from './bounces/mail-event-routes.ts';
 import { recordReturn } from './bounces/record-return.ts';
 import type { OpenDatabase } from './database/database.ts';
+import type { Env } from './env.ts';
+import type { Mails, Release } from './files/release.ts';
+import type { Releases } from './files/releases.ts';
 import { createGuard } from './forms/guard.ts';
 import { acceptsMail } from './forms/mail-domain.ts';
 import { createOwnerAlert } from './forms/owner-alert.ts';
@@ -14,17 +18,17 @@ import { createJobs, type JobHandlers } from './jobs/jobs.ts';
 import { createIssueSender } from './mail/issues/issue-sender.ts';
 import { createCircuitBreaker } from './mail/service/circuit-breaker.ts';
 import { deliverMail } from './mail/service/deliver-mail.ts';
-import type { Mails } from './mail/service/load-mails.ts';
 import { createSendingAlert } from './mail/service/sending-alert.ts';
 import { createSlots } from './mail/service/slots.ts';
 import type { Letter, SubscriberMail } from './mail/service/write-message.ts';
-import { DEFAULT_CONNECTIONS, type Transport } from './mail/smtp/transport.ts';
+import type { Transport } from './mail/smtp/transport.ts';
+import { toPrivateOrigin, toSenderOf } from './release/identity.ts';
 import type { Secret } from './secrets/secret.ts';
 import { expireHolds } from './sponsors/requests/expire-holds.ts';
 import { REQUEST_GUARD_LIMITS } from './sponsors/requests/request-limits.ts';
 import { fillLetter } from './sponsors/sponsor-link.ts';
 import { forgetVisitors } from './statistics/collector/forget-visitors.ts';
-import type { ConversionHook } from './subscriptions/conversions/conversion-hook.ts';
+import { toConversionHooks } from './subscriptions/conversions/conversion-hook.ts';
 import { sendConversion } from './subscriptions/conversions/send-conversion.ts';
 import { createSignupWorker } from './subscriptions/decide-signups.ts';
 import { createIssueLinks, createMailLinks } from './subscriptions/mail-links.ts';
@@ -35,51 +39,38 @@ import { createSubscribe } from './subscriptions/subscribe.ts';
 import { createSubscriptionActions } from './subscriptions/subscription-actions.ts';
 import { createTokenStore } from './subscriptions/tokens.ts';
 
-export interface ServiceOptions {
+/** What the app gives to its services. */
+export interface Surroundings {
+  readonly env: Env;
+  readonly releases: Releases;
+  readonly log: FastifyBaseLogger;
+  /** Where the server listens, once it does. */
+  readonly listeningOrigin: () => string;
+}
+
+export interface ServiceOptions extends Pick<Surroundings, 'env' | 'releases' | 'listeningOrigin'> {
   readonly database: OpenDatabase;
   readonly secret: Secret;
-  /** Those of the release that is served. */
-  readonly mails: () => Mails;
   readonly transport: Transport;
-  /** Who mails come from, as the release that is served has it. */
-  readonly from: () => string;
-  /** Connections to the mail server. */
-  readonly mailConnections?: number;
-  /** Mails of an issue in a second; 0 for no limit. */
-  readonly mailRate?: number;
-  /** Where mails of issues come back to, each to an address of its own. */
-  readonly bounceDomain?: string;
-  /** Whether the issue's page is live; sending waits for it. Omit to skip the check. */
-  readonly hasPage?: (issue: number) => boolean;
-  readonly ownerEmail?: string;
-  /** Opens the calendar of sponsor deadlines; leave out to have none. */
-  readonly ownerToken?: string;
-  /** Start of links in mails. */
-  readonly origin: () => string;
-  /** Start of private links, when they are not answered where the site is. */
-  readonly privateOrigin?: () => string;
-  /** Sign-ups per minute before a proof of work is required; 0 for no such limit. */
-  readonly allWithoutProof?: number;
-  readonly blockedNetworks?: readonly string[];
-  readonly blockedDomains?: readonly string[];
-  readonly checksMailDomains?: boolean;
-  /** Receivers of confirmations. */
-  readonly conversionHooks?: readonly ConversionHook[];
-  /** Which providers may report what came back; leave out for none. */
-  readonly mailEvents?: MailEventSettings;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly fetchText?: MailEventOptions['fetchText'];
   readonly now?: () => Date;
   /** When jobs are due. Default: the clock of the machine. */
   readonly jobClock?: Clock;
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Asks nothing of the database; until it is open and the queues are, whatever needs them fails with a DatabaseNotOpenError. */
 export function createServices(options: ServiceOptions) {
-  const { database, secret, transport, ownerEmail, log, now = () => new Date() } = options;
-  const { privateOrigin = options.origin } = options;
+  const { env, releases, listeningOrigin, database, secret, transport, log } = options;
+  const { now = () => new Date() } = options;
+  const { OWNER_EMAIL: ownerEmail, OWNER_TOKEN: ownerToken } = env;
+  const current = () => releases.current().site;
+  const from = () => toSenderOf(env, current().manifest);
+  const origin = () => env.PUBLIC_URL ?? listeningOrigin();
+  const privateOrigin = () => toPrivateOrigin(env, current().manifest, listeningOrigin);
+  const mails = () => requireMails(releases.current());
   const { db } = database;
   const jobs = createJobs({
     connection: database.jobOptions,
@@ -88,7 +79,7 @@ export function createServices(options: ServiceOptions) {
     onError: (error) => log.error({ err: error }, 'a job failed'),
   });
   const { enqueue } = jobs;
-  const hooks = options.conversionHooks ?? [];
+  const hooks = toConversionHooks(env.CONVERSION_WEBHOOK_URL, env.CONVERSION_WEBHOOK_SECRET);
   const tokens = createTokenStore(secret);
   const tickets = createTickets(secret);
   const proofs = createProofs(secret);
@@ -96,15 +87,15 @@ export function createServices(options: ServiceOptions) {
     counters: createCounters(),
     tickets,
     proofs,
-    blockedNetworks: options.blockedNetworks ?? [],
-    blockedDomains: options.blockedDomains ?? [],
-    ...(options.checksMailDomains && { acceptsMail }),
+    blockedNetworks: env.BLOCKED_NETWORKS,
+    blockedDomains: env.BLOCKED_DOMAINS,
+    ...((env.MX_CHECK ?? (env.SMTP_URL ? 'on' : 'off')) === 'on' && { acceptsMail }),
     now,
   };
   const alertOptions = { db, enqueue, ownerEmail, log, now };
   const guard = createGuard({
     ...guardOptions,
-    ...(options.allWithoutProof !== undefined && { allWithoutProof: options.allWithoutProof }),
+    allWithoutProof: env.SIGNUP_RATE_LIMIT,
     onBurst: createOwnerAlert({ ...alertOptions, name: 'burst-alert' }),
   });
   const requestGuard = createGuard({
@@ -115,33 +106,31 @@ export function createServices(options: ServiceOptions) {
   });
   const breaker = createCircuitBreaker({ db, now, ...createSendingAlert({ enqueue, ownerEmail, log, now }) });
   // As many as connections: a mail asks the breaker when it gets a connection, not while it waits for one.
-  const connections = options.mailConnections ?? DEFAULT_CONNECTIONS;
+  const connections = env.MAIL_CONNECTIONS;
   const slots = createSlots(connections);
   const signups = createSignupWorker({ db, enqueue, now, log });
+  const sending = { db, mails, from, origin, transport, breaker, log, now };
   const deliveryOptions = {
-    ...options,
-    db,
+    ...sending,
+    secret,
     enqueue,
-    breaker,
-    now,
-    createLinks: (mail: SubscriberMail) =>
-      createMailLinks(db, { ...options, privateOrigin, tokens, now }, mail),
-    fillLetter: (letter: Letter) => fillLetter({ ...options, origin: privateOrigin, db, now }, letter),
+    createLinks: (mail: SubscriberMail) => createMailLinks(db, { origin, privateOrigin, tokens, now }, mail),
+    fillLetter: (letter: Letter) => fillLetter({ origin: privateOrigin, secret, db, now }, letter),
     recordBounce,
   };
   const issueSender = createIssueSender({
-    ...options,
-    db,
-    breaker,
+    ...sending,
+    ...(env.BOUNCE_DOMAIN && { bounceDomain: env.BOUNCE_DOMAIN }),
+    secret,
     slots,
     connections,
-    perSecond: options.mailRate ?? 0,
+    perSecond: env.MAIL_RATE,
+    hasPage: (issue) => current().pages.has(defaultLocale(), { path: paths.issue(issue) }),
     createLinks: (mail) => createIssueLinks({ privateOrigin, tokens }, mail),
     recordReturn: async (tx, returned) => {
       await recordReturn(tx, returned);
     },
     isAlone: database.engine === 'pglite',
-    now,
   });
   const handlers: JobHandlers = {
     'deliver-mail': (data, attempt) => slots.run(() => deliverMail(deliveryOptions, data, attempt)),
@@ -160,8 +149,9 @@ export function createServices(options: ServiceOptions) {
     secret,
     tickets,
     proofs,
-    origin: options.origin,
+    origin,
     privateOrigin,
+    from,
     now,
     /** Opens the queues, when the database is open. */
     startQueues: jobs.start,
@@ -190,15 +180,19 @@ export function createServices(options: ServiceOptions) {
       tickets,
       proofs,
       now,
-      origin: options.origin,
+      origin,
       ...(ownerEmail && { ownerEmail }),
-      ...(options.ownerToken && { ownerToken: options.ownerToken }),
+      ...(ownerToken && { ownerToken }),
     },
     mailEvents: {
       db,
       secret,
       now,
-      settings: options.mailEvents ?? {},
+      settings: {
+        ...(env.MAILGUN_WEBHOOK_KEY && { mailgunKey: env.MAILGUN_WEBHOOK_KEY }),
+        ...(env.POSTMARK_WEBHOOK_PASSWORD && { postmarkPassword: env.POSTMARK_WEBHOOK_PASSWORD }),
+        ...(env.SES_TOPIC_ARN && { sesTopicArn: env.SES_TOPIC_ARN }),
+      },
       ...(options.fetchText && { fetchText: options.fetchText }),
     },
     async close() {
@@ -207,4 +201,10 @@ export function createServices(options: ServiceOptions) {
       await database.close();
     },
   };
+}
+
+/** A release without mails never takes the place of one with them. */
+function requireMails({ mails }: Release): Mails {
+  if (!mails.ok) throw new Error(mails.reason);
+  return mails.mails;
 }

@@ -153,8 +153,8 @@ function createTrial(folder: ServerFolder, mailbox: SmtpMailbox) {
 }
 
 /** A mail server can die in the middle of this one. */
-function makeConfirmationLong({ env }: ServerFolder): void {
-  const file = join(env.MAIL_DIR ?? '', `${LONG}.json`);
+function makeConfirmationLong({ release }: ServerFolder): void {
+  const file = join(release.mail, `${LONG}.json`);
   const content = JSON.parse(readFileSync(file, 'utf8'));
   content.mails.confirm.html += '<p>More.</p>\n'.repeat(200_000);
   writeFileSync(file, JSON.stringify(content));

@@ -10,10 +10,9 @@ import { callMidweek } from '../testing/call-midweek.ts';
 import { startMidweek } from '../testing/run-midweek.ts';
 
 test('what is built is served, at an address that is printed', async () => {
-  const { env, remove } = createServerFolder();
+  const { env, remove } = createServerFolder({ hasMails: false });
   onTestFinished(remove);
-  // Without mails there is no database, which takes longer to open than all the rest.
-  const settings = { ...env, PORT: '0', MAIL_DIR: 'none', LOG_LEVEL: 'error' };
+  const settings = { ...env, PORT: '0', LOG_LEVEL: 'error' };
   const child = startMidweek(['start'], writeContent(), settings);
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = await once(createInterface(child.stdout), 'line');

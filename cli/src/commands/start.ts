@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defineLocal } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
@@ -6,6 +7,7 @@ import { buildBeside } from '../programs/build-beside.ts';
 import { startServer } from '../programs/start-server.ts';
 import { stopProgram } from '../programs/stop-program.ts';
 import { waitForProgram } from '../programs/wait-for-program.ts';
+import { currentSite } from '../project.ts';
 import { buildSite } from '../publishing/build-site.ts';
 import { readBuildState } from '../publishing/build-state.ts';
 import { createMessagePrinter } from '../server-messages.ts';
@@ -27,9 +29,10 @@ export const start = defineLocal({
   }),
   async run({ newSecret }) {
     const variables = serverVariables();
-    // Whoever names the folders of a site has built it.
-    const isNamed = Boolean(variables.SITE_DIR || variables.SITE_MANIFEST);
-    const { kind } = isNamed ? { kind: 'fresh' } : await readBuildState();
+    // Releases in another folder are built elsewhere.
+    const { releases } = currentSite();
+    const isBuiltHere = resolve(variables.RELEASES_DIR || releases) === releases;
+    const { kind } = isBuiltHere ? await readBuildState() : { kind: 'fresh' };
     if (kind === 'missing' || kind === 'of-other-code') {
       await refuseBadStart(variables);
       process.stdout.write('Building the site …\n');

@@ -28,10 +28,9 @@ const PROGRAMS = {
 /** Starts the server by a program of the owner, with settings in .env, in a group of its own as a terminal does. */
 async function startBy(program: keyof typeof PROGRAMS, hasDatabase = false) {
   const site = await markAsBuilt(writeContent());
-  const { env, remove } = createServerFolder();
+  const { env, remove } = createServerFolder({ hasMails: hasDatabase });
   onTestFinished(remove);
-  // Without mails there is no database, which takes longer to open than all the rest.
-  const own = { ...env, PORT: '0', ...(!hasDatabase && { MAIL_DIR: 'none' }) };
+  const own = { ...env, PORT: '0' };
   const settings = Object.entries(own).map(([name, value]) => `${name}='${value}'\n`);
   writeFileSync(join(site, '.env'), settings.join(''));
 

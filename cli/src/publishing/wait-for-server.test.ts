@@ -17,7 +17,6 @@ test.each<[string, ReleaseAnswer, string | RegExp]>([
     { ...SERVED, id: 'one', problem: 'release two cannot be served, so one still is. Restart the server' },
     'warning: the server at https://news.example.com does not show it: release two cannot be served, so one still is. Restart the server.\n',
   ],
-  ['that a server follows no releases', { ...SERVED, id: null }, /does not show it: .*\(SITE_DIR\)/],
   [
     'that a server looks elsewhere',
     { ...SERVED, id: 'other' },

@@ -33,9 +33,7 @@ export function describeAnswer(
   if (id === shownId) return { text: `Release ${id} is served at ${origin}.\n`, isWarning: false };
   if (problem) return warn(`the server at ${origin} does not show it: ${problem}.`);
   return warn(
-    id === null
-      ? `the server at ${origin} does not show it: its settings name the folder of a site (SITE_DIR), so it follows no releases. Restart it without them.`
-      : `the server at ${origin} does not show it: it serves release ${id}, from another folder. RELEASES_DIR of the server should be ${currentSite().releases}.`,
+    `the server at ${origin} does not show it: it serves release ${id}, from another folder. RELEASES_DIR of the server should be ${currentSite().releases}.`,
   );
 }
 

@@ -19,7 +19,7 @@ function writeSite(settings: string): string {
 
 test('settings of .env are in effect, variables win, and empty ones count as not set', async () => {
   const site = writeSite(
-    'PORT=4000\nHOST=0.0.0.0\nLOG_LEVEL=\nSITE_DIR=\nMAIL_FROM="Midweek <file@midweek.example>"\nOWNER_EMAIL=me@midweek.example\n',
+    'PORT=4000\nHOST=0.0.0.0\nLOG_LEVEL=\nMETRICS_TOKEN=\nMAIL_FROM="Midweek <file@midweek.example>"\nOWNER_EMAIL=me@midweek.example\n',
   );
   const { output, errors } = await callMidweek(['doctor'], site, { HOST: '::1', OWNER_EMAIL: '' });
   expect(errors).toBe('');

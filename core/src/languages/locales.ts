@@ -1,4 +1,5 @@
 import shipped from '../../languages/shipped.json' with { type: 'json' };
+import { memoizeByObject } from '../memoize.ts';
 
 /** The code of a language of the site, as it is written in addresses: `en`, `pt-br`. `languages.ts` knows which there are. */
 export type Locale = string;
@@ -6,9 +7,9 @@ export type Locale = string;
 /** A text in every language of the site. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
-// Which languages the site has that this program works for. There is one site to a process, so they are known everywhere, as the clock is:
-// whoever has read a site or a release says which they are, and until then they are those that come with the code. Without their texts,
-// because browsers need to know it too.
+// Which languages the site has that this program works for. There is one site to a process, so they are known everywhere, as the clock is: code
+// that has read a site or a release sets them, and until then they are those that come with the code. A server that changes to another release
+// finishes each request in the languages that it began with. The texts are known here by name only, because browsers need this file too.
 
 /** A language as site.yml names it. */
 export type SiteLocale = {
@@ -27,53 +28,81 @@ export const FALLBACK_LOCALE = 'en' satisfies Locale;
 /** Those that come with the code. */
 export const SHIPPED_LOCALES = shipped as readonly SiteLocale[];
 
-let current = SHIPPED_LOCALES;
-let codes = codesOf(current);
+/** Browsers know a few parts of a few languages: they take the rest from the texts that ship with them. */
+type LanguageState = {
+  readonly locales: readonly SiteLocale[];
+  readonly texts: Localized<{ readonly [part: string]: unknown }>;
+};
+
+let state: LanguageState = { locales: SHIPPED_LOCALES, texts: {} };
+let findScoped: () => LanguageState | undefined = () => undefined;
+
+export function currentState(): LanguageState {
+  return findScoped() ?? state;
+}
+
+/** From now on, outside of every scope. */
+export function setState(next: Partial<LanguageState>): void {
+  state = { ...state, ...next };
+}
+
+/** `find` knows the state of what runs at the moment; undefined for what runs on its own. */
+export function setScope(find: typeof findScoped): void {
+  findScoped = find;
+}
+
+/** A part of a language, such as its rules, where it was set. */
+export function partOf<Part>(locale: Locale, part: string): Part | undefined {
+  return currentState().texts[locale]?.[part] as Part | undefined;
+}
+
+const codesOf = memoizeByObject((locales: readonly SiteLocale[]): readonly Locale[] =>
+  locales.map(({ code }) => code),
+);
 
 /** From now on, the site has these languages. The first one is the default and has no prefix in addresses. */
 export function setLocales(locales: readonly SiteLocale[]): void {
-  current = locales;
-  codes = codesOf(locales);
+  setState({ locales });
 }
 
 export function currentLocales(): readonly SiteLocale[] {
-  return current;
+  return currentState().locales;
 }
 
 /** The languages of the site. The first one is the default. */
 export function listLocales(): readonly Locale[] {
-  return codes;
+  return codesOf(currentLocales());
 }
 
 /** The language without a prefix in addresses. */
 export function defaultLocale(): Locale {
-  return codes[0] ?? FALLBACK_LOCALE;
+  return listLocales()[0] ?? FALLBACK_LOCALE;
 }
 
 /** The language in which a reader is written to: stored data may be in one that the site no longer has. */
 export function toSiteLocale(stored: Locale): Locale {
-  return codes.includes(stored) ? stored : defaultLocale();
+  return listLocales().includes(stored) ? stored : defaultLocale();
 }
 
 /** Languages besides this one, in the order of the site. */
 export function otherLocales(locale: Locale): Locale[] {
-  return codes.filter((code) => code !== locale);
+  return listLocales().filter((code) => code !== locale);
 }
 
 export function siteLocale(locale: Locale): SiteLocale {
-  const found = current.find(({ code }) => code === locale);
+  const found = currentLocales().find(({ code }) => code === locale);
   if (!found) throw new Error(`core: "${locale}" is not a language of the site`);
   return found;
 }
 
 /** What dates and numbers of a language are formatted by. */
 export function htmlLangOf(locale: Locale): string {
-  return current.find(({ code }) => code === locale)?.htmlLang ?? locale;
+  return currentLocales().find(({ code }) => code === locale)?.htmlLang ?? locale;
 }
 
 /** Which way a language is written. */
 export function dirOf(locale: Locale): SiteLocale['dir'] {
-  return current.find(({ code }) => code === locale)?.dir ?? 'ltr';
+  return currentLocales().find(({ code }) => code === locale)?.dir ?? 'ltr';
 }
 
 /**
@@ -82,7 +111,7 @@ export function dirOf(locale: Locale): SiteLocale['dir'] {
  */
 export function inLanguage(language: Locale | undefined): { lang?: string; dir?: SiteLocale['dir'] } {
   if (language === undefined) return {};
-  const hasBoth = current.some(({ dir }) => dir === 'rtl');
+  const hasBoth = currentLocales().some(({ dir }) => dir === 'rtl');
   return { lang: htmlLangOf(language), ...(hasBoth && { dir: dirOf(language) }) };
 }
 
@@ -103,9 +132,5 @@ export function inLocale<T>(texts: Localized<T>, locale: Locale): T {
 
 /** The same for every language. */
 export function inEveryLocale<T>(toText: (locale: Locale) => T): Localized<T> {
-  return Object.fromEntries(codes.map((locale) => [locale, toText(locale)]));
-}
-
-function codesOf(locales: readonly SiteLocale[]): readonly Locale[] {
-  return locales.map(({ code }) => code);
+  return Object.fromEntries(listLocales().map((locale) => [locale, toText(locale)]));
 }

@@ -1,7 +1,6 @@
 // What a page tells the code that runs on it about the languages of its site, where they are not those that come with the code.
 import type { Language } from './language.ts';
-import { type Localized, type SiteLocale, setLocales } from './locales.ts';
-import { setTexts } from './texts/texts-of.ts';
+import { type Localized, type SiteLocale, setState } from './locales.ts';
 
 export type PageLanguages = {
   readonly locales: readonly SiteLocale[];
@@ -12,6 +11,5 @@ export type PageLanguages = {
 };
 
 export function setPageLanguages({ locales, texts }: PageLanguages): void {
-  setLocales(locales);
-  setTexts(texts);
+  setState({ locales, texts });
 }

@@ -53,11 +53,12 @@ export function listReleases(releasesDir: string): Release[] {
   }
   return names
     .filter((name) => name !== CURRENT && !name.startsWith('.'))
-    .flatMap((name) => readRelease(join(releasesDir, name)) ?? [])
+    .flatMap((name) => readFacts(join(releasesDir, name)) ?? [])
     .sort((a, b) => compare(b.startedAt, a.startedAt) || compare(b.shownFrom, a.shownFrom));
 }
 
-function readRelease(folder: string): Release | undefined {
+/** What the build noted down when the release in a folder was complete; undefined before that. */
+export function readFacts(folder: string): Release | undefined {
   try {
     return ReleaseSchema.parse(JSON.parse(readFileSync(filesOfRelease(folder).facts, 'utf8')));
   } catch {

@@ -28,6 +28,8 @@ export const SignupBodySchema = z.object({
   /** Not seen by people; programs that fill in everything fill it in too. */
   website: z.string().max(1000).default(''),
   ticket: z.string().max(300).optional(),
+  /** Names what the form said. Pages of earlier versions do not. */
+  wording: z.string().max(20).optional().catch(undefined),
   /** Solution of a proof of work. */
   solution: z.string().max(4000).optional(),
   fields: z

@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'midweek-backup-'));
 let first: TestServer;
 let second: TestServer;
 beforeAll(async () => {
-  first = await openTestServer({ allWithoutProof: 100_000 });
+  first = await openTestServer({ env: { SIGNUP_RATE_LIMIT: '100000' } });
   second = await openTestServer();
 }, 240_000);
 afterAll(async () => {

@@ -36,7 +36,11 @@ let answer: (url: URL) => string = () => certificate.pem;
 const log: string[] = [];
 
 const server = await openTestServer({
-  mailEvents: { mailgunKey: MAILGUN_KEY, postmarkPassword: POSTMARK_PASSWORD, sesTopicArn: TOPIC },
+  env: {
+    MAILGUN_WEBHOOK_KEY: MAILGUN_KEY,
+    POSTMARK_WEBHOOK_PASSWORD: POSTMARK_PASSWORD,
+    SES_TOPIC_ARN: TOPIC,
+  },
   async fetchText(url) {
     fetched.push(url.href);
     return answer(url);

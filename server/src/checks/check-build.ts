@@ -1,15 +1,11 @@
-import type { SiteManifest } from '@midweek/core';
-import { withSite } from '@midweek/core/files';
+import { filesOfRelease, withSite } from '@midweek/core/files';
 import type { Env } from '../env.ts';
-import { loadSite } from '../files/load-site.ts';
+import type { Site } from '../files/load-site.ts';
 import { loadMails } from '../mail/service/load-mails.ts';
 import { describeRelease } from '../release/describe-release.ts';
-import { listFilledPages } from '../release/filled-pages.ts';
-import { findShownRelease } from '../release/load-release.ts';
+import { findShownRelease, loadCollector, loadPricing, loadReleaseSite } from '../release/open-release.ts';
 import { loadIndexes } from '../search/load-indexes.ts';
-import { type LoadedPricing, loadPricing } from '../sponsors/pricing/load-pricing.ts';
 import { StartupError } from '../startup-error.ts';
-import { loadCollector } from '../statistics/collector/load-collector.ts';
 import { createFindings, type Finding } from './finding.ts';
 
 const { ok, hint, broken } = createFindings('build');
@@ -25,15 +21,16 @@ export async function checkBuild(env: Env, contentDir: string): Promise<Finding[
   } catch (error) {
     return [toBroken(error)];
   }
-  const { files } = shown;
-  const search = loadIndexes(env.SEARCH_DIR ?? files.search);
-  const mails = loadMails(env.MAIL_DIR ?? files.mail);
-  const pricing = loadPricing(files.pricing);
-  const collector = loadCollector(files.collector);
+  const { folder } = shown;
+  const files = filesOfRelease(folder);
+  const search = loadIndexes(files.search);
+  const mails = loadMails(files.mail);
+  const pricing = loadPricing(folder);
+  const collector = loadCollector(folder);
   const isWrong = (problem: string) => broken(problem.replace(` ${cure()}`, ''), cure());
   return [
-    ...(await checkAge(contentDir, shown)),
-    checkSite(shown, pricing),
+    await checkAge(contentDir, shown),
+    checkSite(() => loadReleaseSite(folder, pricing)),
     search.ok ? ok('The search indexes are built.') : isWrong(search.problem),
     mails.ok ? ok('The emails are built.') : isWrong(`Subscriptions are off: ${mails.reason}.`),
     // A site that sells no places has no prices, and one that does not count its readers nothing to count.
@@ -42,26 +39,20 @@ export async function checkBuild(env: Env, contentDir: string): Promise<Finding[
   ];
 }
 
-async function checkAge(contentDir: string, { release }: Shown): Promise<Finding[]> {
-  if (!release) return [];
-  const { id, startedAt } = release;
+async function checkAge(contentDir: string, { id, startedAt }: Shown): Promise<Finding> {
   const built = `Release ${id} is served, built ${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
   const described = await describeRelease({ id, builtAt: new Date(startedAt) }, contentDir);
-  return [
-    described?.isOlderThanContent
-      ? hint(
-          `${built}: something in ${contentDir} was changed later.`,
-          `Show it to readers with: ${withSite('npx midweek publish')}`,
-        )
-      : ok(`${built}.`),
-  ];
+  return described.isOlderThanContent
+    ? hint(
+        `${built}: something in ${contentDir} was changed later.`,
+        `Show it to readers with: ${withSite('npx midweek publish')}`,
+      )
+    : ok(`${built}.`);
 }
 
-function checkSite({ files }: Shown, pricing: LoadedPricing): Finding {
+function checkSite(load: () => Site): Finding {
   try {
-    const filledPages = (manifest: SiteManifest) => listFilledPages(pricing, manifest);
-    const site = loadSite({ distDir: files.site, manifestFile: files.manifest, filledPages });
-    return ok(`The site is built: ${site.files.size} files.`);
+    return ok(`The site is built: ${load().files.size} files.`);
   } catch (error) {
     return toBroken(error);
   }

@@ -19,8 +19,7 @@ function look(variables: Record<string, string>, more: Partial<ExamineOptions> =
   const site = createTestSite();
   return examine({
     variables: {
-      SITE_DIR: site.distDir,
-      SITE_MANIFEST: site.manifestFile,
+      RELEASES_DIR: site.releasesDir,
       DATA_DIR: aFolder(),
       ...variables,
     },
@@ -48,8 +47,10 @@ test('settings in effect are shown, secrets are not, and everything that is not 
 });
 
 test('missing parts of the build are broken', async () => {
-  expect(broken(await look({ SITE_DIR: '/no/such/folder' }))).toEqual([
-    'build: The site is not built: there is no folder /no/such/folder.',
+  const site = createTestSite();
+  rmSync(site.distDir, { recursive: true });
+  expect(broken(await look({ RELEASES_DIR: site.releasesDir }))).toEqual([
+    `build: The site is not built: there is no folder ${site.distDir}.`,
     expect.stringMatching(/^build: Search is off: .+en\.json does not exist\.$/),
     expect.stringMatching(/^build: Subscriptions are off: .+en\.json does not exist\.$/),
   ]);
@@ -59,7 +60,7 @@ test('emails and pages that name different addresses are reported, with both way
   const createTransport = () => ({ verify: async () => undefined, close: () => undefined });
   const compare = async (url: string, variables: Record<string, string>) => {
     const site = createTestSite({ manifest: { ...SITE_MANIFEST, url } });
-    const findings = await look({ SITE_MANIFEST: site.manifestFile, ...variables }, { createTransport });
+    const findings = await look({ RELEASES_DIR: site.releasesDir, ...variables }, { createTransport });
     return findings.filter(({ message }) => message.includes('news.example'));
   };
   const PUBLIC_URL = 'https://news.example';

@@ -1,8 +1,8 @@
 import { locateSite } from '@midweek/core/files';
 import { type Env, parseEnv } from '../env.ts';
 import type { Transport } from '../mail/smtp/transport.ts';
-import { readManifest } from '../release/read-manifest.ts';
-import { toSenderOf } from '../release/sender.ts';
+import { toSenderOf } from '../release/identity.ts';
+import { readShownParts } from '../release/open-release.ts';
 import { StartupError } from '../startup-error.ts';
 import { checkBuild } from './check-build.ts';
 import { checkDatabase, checkDataDir } from './check-database.ts';
@@ -30,7 +30,7 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
       .split('\n')
       .map((sentence) => broken(sentence, 'Correct the variable or leave it out.'));
   }
-  const manifest = readManifest(env, new Date());
+  const manifest = readShownParts(env, new Date())?.manifest;
   const from = toSenderOf(env, manifest);
   const found = await Promise.all([
     checkSettings(variables, env, from, manifest),

@@ -10,8 +10,7 @@ export type ReleaseAnswer =
   | {
       readonly kind: 'served';
       readonly origin: string;
-      /** Null for folders that the settings of the server name. */
-      readonly id: string | null;
+      readonly id: string;
       /** Why the server cannot serve the release that was published, and what to do. */
       readonly problem: string | null;
     }

@@ -8,11 +8,11 @@ import type { Env } from '../env.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { toMailDestination } from '../mail/smtp/mail-destination.ts';
 import { OwnerProblem } from '../owner-problem.ts';
-import { readPrivateOrigin } from '../release/private-origin.ts';
-import { readSender } from '../release/sender.ts';
+import { toPrivateOrigin, toSenderOf } from '../release/identity.ts';
+import { readShownParts } from '../release/open-release.ts';
 import { hasReaders } from '../secrets/check-secret.ts';
 import { createSecret, loadSecretKey } from '../secrets/secret.ts';
-import { findOffer } from './find-offer.ts';
+import { offerOf } from '../sponsors/pricing/release-prices.ts';
 import { connectOwner, createOwner, type Owner } from './owner.ts';
 import { createOwnerApi } from './owner-app.ts';
 import { type OwnerSocket, takeOwnerSocket } from './owner-socket.ts';
@@ -112,7 +112,9 @@ async function openHere(
     await database.close();
     throw error;
   }
-  const from = () => readSender(env, new Date());
+  const shown = () => readShownParts(env, new Date());
+  const from = () => toSenderOf(env, shown()?.manifest);
+  const origin = () => env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const context: OwnerContext = {
     db: database.db,
     engine: database.engine,
@@ -127,12 +129,12 @@ async function openHere(
       });
       return (await jobs).enqueue;
     },
-    origin: () => env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
-    privateOrigin: () => readPrivateOrigin(env, new Date()),
+    origin,
+    privateOrigin: () => toPrivateOrigin(env, shown()?.manifest, origin),
     from,
     mailDestination: toMailDestination(env),
     sendingProblems: () => findSendingProblems(env, from()),
-    offer: () => findOffer(env),
+    offer: () => offerOf(shown() ?? { pricing: { ok: false } }),
     now: () => new Date(),
   };
   onOpen(context);

@@ -1,13 +1,14 @@
 // The lock and the way in of the embedded database, with servers as the owner starts them: processes of their own.
 import { spawn } from 'node:child_process';
 import { on, once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { listLocales } from '@midweek/core';
+import { filesOfRelease } from '@midweek/core/files';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { ofThisMachine } from '../testing/machine-environment.ts';
@@ -23,12 +24,12 @@ function aServer() {
   const site = createTestSite();
   const folder = mkdtempSync(join(tmpdir(), 'midweek-two-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { mail } = filesOfRelease(site.folder);
+  mkdirSync(mail);
   for (const locale of listLocales())
-    writeFileSync(join(folder, `${locale}.json`), JSON.stringify(TEST_MAILS[locale]));
+    writeFileSync(join(mail, `${locale}.json`), JSON.stringify(TEST_MAILS[locale]));
   const variables = {
-    SITE_DIR: site.distDir,
-    SITE_MANIFEST: site.manifestFile,
-    MAIL_DIR: folder,
+    RELEASES_DIR: site.releasesDir,
     DATA_DIR: join(folder, 'data'),
     PORT: '0',
   };

@@ -2,7 +2,6 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
-import { join } from 'node:path';
 import { type SiteManifest, SiteManifestSchema } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import { createLocaleOfPath, type LocaleOfPath } from '../http/urls/locale-of-path.ts';
@@ -15,7 +14,6 @@ import { isRedirectTarget } from './redirects.ts';
 export interface Site {
   readonly manifest: SiteManifest;
   readonly files: SiteFiles;
-  readonly builtAt: Date;
   /** The pages that the server completes. */
   readonly pages: BuiltPages;
   readonly headersFor: HeadersFor;
@@ -50,7 +48,6 @@ export function loadSite({
   return {
     manifest,
     files,
-    builtAt: statSync(join(distDir, 'index.html')).mtime,
     pages,
     headersFor: createHeaderRules(manifest.headers),
     localeOfPath: createLocaleOfPath(manifest.locales),

@@ -1,33 +1,28 @@
-import type { FastifyRequest } from 'fastify';
-import type { Site } from './load-site.ts';
-
-/** What a build made, as the server has it in memory. */
-export interface Release {
-  /** Undefined for folders that the settings name: they are not part of the releases of a site. */
-  readonly id?: string;
-  readonly site: Site;
-}
+import { setLanguages } from '@midweek/core';
+import { runWithLanguages } from '@midweek/core/files';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { Release } from './release.ts';
 
 /** Prepares for another release before the switch; the function that it returns is called at the moment of the switch. */
-export type PrepareSwitch<R extends Release> = (next: R) => Promise<() => void>;
+export type PrepareSwitch = (next: Release) => Promise<() => void>;
 
 /** The release that is served. It changes while the server runs, so nothing of it is kept outside of it. */
-export interface Releases<R extends Release = Release> {
-  current(): R;
-  /** The release that a request began with: its headers, page and prices belong together, whatever is published meanwhile. */
-  of(request: Pick<FastifyRequest, 'raw'>): R;
-  onSwitch(prepare: PrepareSwitch<R>): void;
+export interface Releases {
+  current(): Release;
+  /** The release that a request began with: its headers, page, prices and texts belong together, whatever is published meanwhile. */
+  of: ReleaseOf;
+  onSwitch(prepare: PrepareSwitch): void;
   /** Serves another release from the next request on. Rejects, with nothing changed, when something is not prepared for it. */
-  switchTo(next: R): Promise<void>;
+  switchTo(next: Release): Promise<void>;
 }
 
-/** For routes: what they need of the release that a request began with. */
-export type ReleaseOf<R extends Release = Release> = Releases<R>['of'];
+export type ReleaseOf = (request: Pick<FastifyRequest, 'raw'>) => Release;
 
-export function createReleases<R extends Release>(first: R): Releases<R> {
+export function createReleases(first: Release): Releases {
   let current = first;
-  const preparations: PrepareSwitch<R>[] = [];
-  const begunWith = new WeakMap<object, R>();
+  setLanguages(first.languages);
+  const preparations: PrepareSwitch[] = [];
+  const begunWith = new WeakMap<object, Release>();
   return {
     current: () => current,
     of({ raw }) {
@@ -40,9 +35,22 @@ export function createReleases<R extends Release>(first: R): Releases<R> {
       preparations.push(prepare);
     },
     async switchTo(next) {
-      const finish = await Promise.all(preparations.map((prepare) => prepare(next)));
+      const finish = await runWithLanguages(next.languages, () =>
+        Promise.all(preparations.map((prepare) => prepare(next))),
+      );
       current = next;
+      // What no request asks for, such as mails, is said as in the release that is served.
+      setLanguages(next.languages);
       for (const run of finish) run();
     },
   };
+}
+
+/** Handles every request in the languages of the release that it began with. */
+export function keepLanguages(app: FastifyInstance, releaseOf: ReleaseOf): void {
+  const keep = (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) =>
+    runWithLanguages(releaseOf(request).languages, done);
+  app.addHook('onRequest', keep);
+  // Again, because a body arrives by events of the connection, which know nothing of the request.
+  app.addHook('preValidation', keep);
 }

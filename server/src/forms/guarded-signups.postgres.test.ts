@@ -14,7 +14,7 @@ const now = () => new Date(Date.now() + passed);
 
 const server = await openTestServer({
   now,
-  ownerEmail: 'owner@midweek.example',
+  env: { OWNER_EMAIL: 'owner@midweek.example' },
   log: {
     info: () => undefined,
     warn: (facts: unknown, message?: string) =>

@@ -1,13 +1,19 @@
 import { newestChange } from '@midweek/core/files';
-import type { ReleaseDescription } from '../checks/monitoring/monitoring-routes.ts';
-import type { LoadedRelease } from './load-release.ts';
+import type { Release } from '../files/release.ts';
 
-/** Which release is served, and whether something in the content is newer; undefined for folders that the settings name. */
+/** A release in words, as far as the owner wants to know. */
+export interface ReleaseDescription {
+  readonly id: string;
+  readonly builtAt: Date;
+  /** Unknown without content on this machine. */
+  readonly isOlderThanContent?: boolean;
+}
+
+/** Which release is served, and whether something in the content is newer. */
 export async function describeRelease(
-  { id, builtAt }: Pick<LoadedRelease, 'id' | 'builtAt'>,
+  { id, builtAt }: Pick<Release, 'id' | 'builtAt'>,
   contentDir: string,
-): Promise<ReleaseDescription | undefined> {
-  if (id === undefined || builtAt === undefined) return undefined;
+): Promise<ReleaseDescription> {
   const changedAt = await newestChange(contentDir);
   return {
     id,

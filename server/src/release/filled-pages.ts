@@ -1,7 +1,7 @@
 import { listLocales, type SiteManifest } from '@midweek/core';
+import type { Release } from '../files/release.ts';
 import { type FilledPage, toFilledPages } from '../pages/built-pages.ts';
 import { toViewPage } from '../search/views/view-page.ts';
-import type { LoadedPricing } from '../sponsors/pricing/load-pricing.ts';
 import { toQuotePages } from '../sponsors/pricing/quote-answer.ts';
 import { listSponsorPages } from '../sponsors/sponsor-routes.ts';
 import { SUBSCRIBE_AGAIN } from '../subscriptions/subscribe-routes.ts';
@@ -9,7 +9,7 @@ import { listWorkflowPages } from '../subscriptions/workflow-routes.ts';
 
 /** Every page that the server completes, with the names that it uses there. */
 export function listFilledPages(
-  pricing: LoadedPricing,
+  pricing: Release['pricing'],
   { searchPage, apart }: Pick<SiteManifest, 'searchPage' | 'apart'> = {},
 ): FilledPage[] {
   const pages = [...listWorkflowPages(), SUBSCRIBE_AGAIN, ...listSponsorPages()];

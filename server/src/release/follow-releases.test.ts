@@ -1,4 +1,5 @@
-import { currentLanguages, listLocales, serverText, setLanguages } from '@midweek/core';
+import { setTimeout as delay } from 'node:timers/promises';
+import { currentLanguages, listLocales, SHIPPED_LOCALES, serverText, setLanguages } from '@midweek/core';
 import { readCurrentId } from '@midweek/core/files';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -9,18 +10,22 @@ import { createBuilds } from '../testing/test-build.ts';
 import { CREDENTIAL_HEADERS, CREDENTIALS } from '../testing/test-search.ts';
 import { SITE_MANIFEST } from '../testing/test-site.ts';
 import { followReleases } from './follow-releases.ts';
-import { type LoadedRelease, loadShownRelease } from './load-release.ts';
+import { openShownRelease } from './open-release.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 /** A server that follows the builds of a folder, and looks when it is told to. */
-async function serve(builds: ReturnType<typeof createBuilds>, { hasSearch = false } = {}) {
+async function serve(
+  builds: ReturnType<typeof createBuilds>,
+  { hasSearch = false, isPrepared = () => Promise.resolve() } = {},
+) {
   let now = new Date();
   const env = parseEnv({ RELEASES_DIR: builds.releasesDir });
-  const releases = createReleases<LoadedRelease>(loadShownRelease(env, now));
+  const releases = createReleases(openShownRelease(env, now));
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   let openWorkers = 0;
   const app = buildApp({
+    env,
     releases,
     ...(hasSearch && {
       search: {
@@ -38,6 +43,12 @@ async function serve(builds: ReturnType<typeof createBuilds>, { hasSearch = fals
       },
     }),
   });
+  releases.onSwitch(async () => {
+    await isPrepared();
+    return () => undefined;
+  });
+  let wait: (() => Promise<void>) | undefined;
+  app.addHook('preHandler', async () => wait?.());
   await app.ready();
   const follower = followReleases({ env, releases, log, now: () => now });
   onTestFinished(async () => {
@@ -51,6 +62,16 @@ async function serve(builds: ReturnType<typeof createBuilds>, { hasSearch = fals
     look: follower.look,
     openWorkers: () => openWorkers,
     get: async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    /** The next request waits before it is handled. */
+    waitIn() {
+      const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      wait = () => {
+        wait = undefined;
+        begun.resolve();
+        return ended.promise;
+      };
+      return { begun: begun.promise, end: ended.resolve };
+    },
     setTime: (time: Date) => {
       now = time;
     },
@@ -191,6 +212,19 @@ test('a release that cannot be served leaves readers the one before, with the re
   expect((await get('/')).body).toContain('Five');
 });
 
+test('the words of forms in pages that are still open are known', async () => {
+  const builds = aBuildFolder();
+  const own = { en: { subscribe: { 'subscribe.button': 'Count me in' } } };
+  await builds.build({ languages: { locales: SHIPPED_LOCALES, own } });
+  const { releases, look } = await serve(builds);
+  const before = [...releases.current().wordings];
+  expect(before.map(([, wording]) => wording)).toContainEqual(expect.stringMatching(/Count me in$/));
+  await builds.build({});
+  await look();
+  for (const [name, wording] of before) expect(releases.current().wordings.get(name)).toBe(wording);
+  expect([...releases.current().wordings.values()]).toContainEqual(expect.stringMatching(/Subscribe now!$/));
+});
+
 test('texts of a language may change while the server runs, the languages may not', async () => {
   const before = currentLanguages();
   onTestFinished(() => setLanguages(before));
@@ -214,4 +248,25 @@ test('texts of a language may change while the server runs, the languages may no
   expect(message).toMatch(
     /^release \S+ cannot be served, so \S+ still is\. Restart the server to show it: it is in en, fr, de, and the server was started with en, fr$/,
   );
+});
+
+test('while another release is prepared, what is said is that of the release that is served', async () => {
+  const builds = aBuildFolder();
+  await builds.build({ files: page('One', 'app.1') });
+  const searchable = Promise.withResolvers<void>();
+  const { get, look, waitIn } = await serve(builds, { isPrepared: () => searchable.promise });
+  const say = async () => (await get('/api/nope', { accept: 'application/json' })).json().message;
+  const own = { en: { server: { 'not-found': { message: 'Nothing here.' } } } };
+  await builds.build({ languages: { locales: SHIPPED_LOCALES, own } });
+  const switching = look();
+  await delay(200);
+  expect(await say()).toBe('There is nothing at this address.');
+  const { begun, end } = waitIn();
+  const late = say();
+  await begun;
+  searchable.resolve();
+  await switching;
+  expect(await say()).toBe('Nothing here.');
+  end();
+  expect(await late).toBe('There is nothing at this address.');
 });

@@ -2,24 +2,24 @@
 
 import { watch } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { currentLanguages, setLanguages } from '@midweek/core';
 import { findShown, listReleases, nextChangeAfter, readCurrentId, withSite } from '@midweek/core/files';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '../env.ts';
+import type { Release } from '../files/release.ts';
 import type { Releases } from '../files/releases.ts';
-import { OtherLanguagesError } from './load-languages.ts';
-import { type LoadedRelease, loadRelease } from './load-release.ts';
-import { refuseLoss } from './missing-pages.ts';
+import { refuseLoss } from './check-release.ts';
+import { loadLanguages, OtherLanguagesError, requireSameLanguages } from './load-languages.ts';
+import { locateRelease, openRelease } from './open-release.ts';
 
 /** Not every disk tells about changes, and clocks move: looking costs one system call. */
 const POLL_MS = 1000;
 
 export interface FollowOptions {
   readonly env: Env;
-  readonly releases: Releases<LoadedRelease>;
+  readonly releases: Releases;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly now?: () => Date;
-  readonly onSwitch?: (release: LoadedRelease) => void;
+  readonly onSwitch?: (release: Release) => void;
 }
 
 export interface Follower {
@@ -28,12 +28,10 @@ export interface Follower {
   close(): Promise<void>;
 }
 
-/** Follows the releases of RELEASES_DIR, once the app is ready. A site that the settings name by its folders stays as it is. */
+/** Follows the releases of RELEASES_DIR, once the app is ready. */
 export function followReleases(options: FollowOptions): Follower {
   const { env, releases, log, now = () => new Date(), onSwitch } = options;
   warnAbout(releases.current());
-  if (releases.current().id === undefined)
-    return { look: async () => undefined, close: async () => undefined };
   const closing = new AbortController();
   let looking: Promise<string | undefined> = Promise.resolve(undefined);
   // Unknown at first: something may have been published since the first release was loaded.
@@ -53,9 +51,10 @@ export function followReleases(options: FollowOptions): Follower {
     if (!shown || shown.id === refused?.id) return;
     refused = undefined;
     if (shown.id === releases.current().id) return;
-    const spoken = currentLanguages();
     try {
-      const next = loadRelease(env, shown, all, releases.current());
+      const { folder, earlier } = locateRelease(env.RELEASES_DIR, shown, all);
+      requireSameLanguages(loadLanguages(folder), releases.current().languages);
+      const next = openRelease(folder, earlier);
       if (!next.mails.ok && releases.current().mails.ok) throw new Error(next.mails.reason);
       refuseLoss(releases.current(), next);
       await releases.switchTo(next);
@@ -63,7 +62,6 @@ export function followReleases(options: FollowOptions): Follower {
       warnAbout(next);
       onSwitch?.(next);
     } catch (error) {
-      setLanguages(spoken);
       const isOtherLanguages = error instanceof OtherLanguagesError;
       const whatToDo = isOtherLanguages
         ? `Restart the server to show it: ${error.message}`
@@ -75,7 +73,7 @@ export function followReleases(options: FollowOptions): Follower {
   }
 
   /** What a release lacks, and the site is served without. */
-  function warnAbout({ pricing, collector }: LoadedRelease): void {
+  function warnAbout({ pricing, collector }: Release): void {
     if (!pricing.ok && pricing.problem) log.warn(pricing.problem);
     if (!collector.ok && collector.problem) log.warn(collector.problem);
   }

@@ -1,12 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import {
-  type Languages,
-  LanguagesFileSchema,
-  listLocales,
-  resolveLanguages,
-  SHIPPED_LOCALES,
-} from '@midweek/core';
-import { withSite } from '@midweek/core/files';
+import { type Languages, LanguagesFileSchema, resolveLanguages, SHIPPED_LOCALES } from '@midweek/core';
+import { filesOfRelease, withSite } from '@midweek/core/files';
 import { StartupError } from '../startup-error.ts';
 
 /** A release in other languages than those that the server was started with: its routes are there for those. */
@@ -14,8 +8,9 @@ export class OtherLanguagesError extends Error {
   override readonly name = 'OtherLanguagesError';
 }
 
-/** The languages of a release, from the file that its build wrote. Releases of earlier versions have none, and are in the languages that come with the code. */
-export function loadLanguages(file: string): Languages {
+/** The languages of a release, by its folder. Releases of earlier versions have none, and are in the languages that come with the code. */
+export function loadLanguages(folder: string): Languages {
+  const file = filesOfRelease(folder).languages;
   if (!existsSync(file)) return resolveLanguages({ locales: SHIPPED_LOCALES, own: {} });
   const parsed = LanguagesFileSchema.safeParse(readJson(file));
   if (!parsed.success)
@@ -26,8 +21,8 @@ export function loadLanguages(file: string): Languages {
 }
 
 /** What is said may change while the server runs; which languages there are may not. */
-export function requireSameLanguages({ locales }: Languages): void {
-  const [next, now] = [locales.map(({ code }) => code), listLocales()].map((codes) => codes.join(', '));
+export function requireSameLanguages(...languages: readonly [next: Languages, current: Languages]): void {
+  const [next, now] = languages.map(({ locales }) => locales.map(({ code }) => code).join(', '));
   if (next !== now) throw new OtherLanguagesError(`it is in ${next}, and the server was started with ${now}`);
 }
 

@@ -9,8 +9,7 @@ export const showServedRelease = defineCommand({
   output: z
     .object({
       origin: z.string(),
-      /** Null for folders that the settings name. */
-      id: z.string().nullable(),
+      id: z.string(),
       /** Why the server cannot serve the release that was published, and what to do. */
       problem: z.string().nullable(),
     })

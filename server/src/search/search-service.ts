@@ -1,7 +1,8 @@
 // Everything that is searched on the server, for clients of Algolia and for readers without scripts: one rate limit, one line, one searcher.
 import { NEWEST_FIRST_INDEX, type Search, SearchError } from '@midweek/core/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Release, Releases } from '../files/releases.ts';
+import type { Release } from '../files/release.ts';
+import type { Releases } from '../files/releases.ts';
 import { toClient } from '../http/rate-limits/ip-prefix.ts';
 import { createRateLimit } from '../http/rate-limits/rate-limit.ts';
 import { LIMITS } from '../limits.ts';
@@ -12,11 +13,6 @@ import type { OpenSearcher, Searcher } from './searcher.ts';
 /** The languages are one index to clients, told apart by the facet `language`. */
 export const INDEX_NAME = 'midweek';
 const INDEX_NAMES = [INDEX_NAME, NEWEST_FIRST_INDEX];
-
-/** A release with the folder of its indexes. */
-export interface SearchableRelease extends Release {
-  readonly searchDir: string;
-}
 
 export type AnswerBytes = Answered['bytes'];
 
@@ -41,7 +37,7 @@ export interface SearchService {
 export function createSearchService(
   app: FastifyInstance,
   { openSearcher, maxSearchesPerWindow, now }: SearchServiceOptions,
-  releases: Releases<SearchableRelease>,
+  releases: Releases,
 ): SearchService {
   const rateLimit = createRateLimit({
     maxAmount: maxSearchesPerWindow,
@@ -111,10 +107,10 @@ function countOrdinarySearches(bytes: number, costMs: number): number {
 function openWithApp(
   app: FastifyInstance,
   openSearcher: OpenSearcher,
-  releases: Releases<SearchableRelease>,
+  releases: Releases,
 ): () => Searcher | undefined {
   let searcher: Searcher | undefined;
-  const open = ({ searchDir }: SearchableRelease) =>
+  const open = ({ searchDir }: Pick<Release, 'searchDir'>) =>
     openSearcher(searchDir, app.log).catch((error: Error) => void app.log.warn(error.message));
   const opening = open(releases.current());
   app.addHook('onReady', async () => {

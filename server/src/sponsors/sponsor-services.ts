@@ -5,7 +5,6 @@ import type { Proofs } from '../forms/proof.ts';
 import type { Tickets } from '../forms/ticket.ts';
 import type { Enqueue } from '../jobs/jobs.ts';
 import type { Secret } from '../secrets/secret.ts';
-import type { PricedRelease } from './pricing/load-pricing.ts';
 
 /** What the routes of sponsors need. */
 export interface SponsorServices {
@@ -22,5 +21,5 @@ export interface SponsorServices {
   readonly ownerEmail?: string;
   /** Opens the calendar of deadlines; leave out to have none. */
   readonly ownerToken?: string;
-  readonly releaseOf: ReleaseOf<PricedRelease>;
+  readonly releaseOf: ReleaseOf;
 }

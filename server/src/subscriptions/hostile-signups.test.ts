@@ -5,7 +5,7 @@ import { openTestServer } from '../testing/test-services.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-const server = await openTestServer({ allWithoutProof: 0 });
+const server = await openTestServer({ env: { SIGNUP_RATE_LIMIT: '0' } });
 afterAll(() => server.close());
 
 let count = 0;

@@ -8,7 +8,7 @@ import { createTokenStore } from './tokens.ts';
 
 const API = 'https://api.midweek.example';
 
-const server = await openTestServer({ privateOrigin: () => API });
+const server = await openTestServer({ manifest: { apart: { api: API, site: 'https://midweek.example' } } });
 afterAll(() => server.close());
 
 test('private links of mails and reports lead to the server', async () => {

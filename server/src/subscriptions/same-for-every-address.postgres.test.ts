@@ -23,7 +23,7 @@ let server: TestServer;
 beforeAll(async () => {
   databaseUrl = await createDatabase(inject('postgresUrl') ?? '');
   database = await openDatabase({ databaseUrl, dataDir: '' });
-  server = await openTestServer({ database, allWithoutProof: 0 });
+  server = await openTestServer({ database, env: { SIGNUP_RATE_LIMIT: '0' } });
   const known = STATES.filter((state) => state !== 'new').flatMap((state) =>
     [0, 1].map((i) => {
       const email = toAddress(state, i);

@@ -13,6 +13,7 @@ import {
   type SignupRefused,
   type SignupTicket,
   serverText,
+  signupWording,
   toHref,
 } from '@midweek/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -27,7 +28,7 @@ import type { Tickets } from '../forms/ticket.ts';
 import { AppError } from '../http/errors/app-error.ts';
 import { ERROR_STATUS } from '../http/errors/error-codes.ts';
 import type { PageDefinition } from '../pages/page-names.ts';
-import { signupWording, toConsent } from './consent.ts';
+import { toConsent } from './consent.ts';
 import type { RecordConfirmation } from './record-confirmation.ts';
 import type { Subscribe } from './subscribe.ts';
 
@@ -83,7 +84,8 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
       const parsed = SignupBodySchema.safeParse(request.body);
       const locale = localeOf(request);
       if (!parsed.success) return refuse(locale, toCode(parsed.error.issues[0]?.path[0]));
-      const { email, website, ticket, solution, fields } = parsed.data;
+      const { email, website, ticket, solution, wording = '', fields } = parsed.data;
+      const { wordings, site } = releaseOf(request);
       const signup = {
         email,
         locale,
@@ -93,7 +95,11 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
         attribution: fields,
         ip: request.ip,
         isPlainForm: isForm(request),
-        consent: toConsent(request, signupWording(locale, releaseOf(request).site.manifest), now()),
+        consent: toConsent(
+          request,
+          wordings.get(wording) ?? signupWording(locale, site.manifest.words[locale]),
+          now(),
+        ),
       };
       const result = await subscribe(signup).catch((error: unknown) => {
         if (!isDatabaseAway(error)) throw error;

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ wordings: new Map([['k3y', 'A letter every week']]) });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -79,6 +79,19 @@ async function anHourPasses(): Promise<void> {
     now: server.now,
   });
 }
+
+test('the consent has the words of the form that was shown; a form that names none, or unknown ones, says what this release does', async () => {
+  const wordingOf = async (body: Record<string, unknown>) => {
+    const reader = aReader();
+    await signUp(reader, body);
+    await server.settle();
+    return (await stateOf(reader))?.signupConsent?.wording;
+  };
+  expect(await wordingOf({ wording: 'k3y' })).toBe('A letter every week');
+  const current = await wordingOf({});
+  expect(current).toMatch(/ — .+ — Subscribe now!$/);
+  expect(await wordingOf({ wording: 'made-up' })).toBe(current);
+});
 
 test('a sign-up leads to a mail with a link, and the link to a confirmed reader', async () => {
   const reader = aReader();

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadSite } from '../files/load-site.ts';
-import type { LoadedPricing } from '../sponsors/pricing/load-pricing.ts';
+import type { Release } from '../files/release.ts';
 import { OFFER, PRICE_LIST } from './price-list.ts';
+import { testEnv } from './test-env.ts';
 import { serveSite } from './test-releases.ts';
 import { createTestSite, SITE_FILES } from './test-site.ts';
 
@@ -27,11 +28,11 @@ function renderCalculator(locale: Locale): string {
 }
 
 export function createPricingApp(
-  loaded: LoadedPricing = { ok: true, file: { pricing: PRICE_LIST, offer: OFFER, pages: PAGES } },
+  loaded: Release['pricing'] = { ok: true, file: { pricing: PRICE_LIST, offer: OFFER, pages: PAGES } },
 ): FastifyInstance {
   const calculators = Object.fromEntries(PAGES.map(({ file, locale }) => [file, renderCalculator(locale)]));
   const site = createTestSite({ files: { ...SITE_FILES, ...calculators } });
-  const app = buildApp({ releases: serveSite(loadSite(site), { pricing: loaded }) });
+  const app = buildApp({ env: testEnv(), releases: serveSite(loadSite(site), { pricing: loaded }) });
   onTestFinished(() => app.close());
   return app;
 }

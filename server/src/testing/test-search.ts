@@ -9,6 +9,7 @@ import { createAnswerSearch } from '../search/answer-search.ts';
 import type { LoadedIndexes, SearchEngine } from '../search/load-indexes.ts';
 import type { SearchOptions } from '../search/search-routes.ts';
 import type { Searcher } from '../search/searcher.ts';
+import { testEnv } from './test-env.ts';
 import { serveSite } from './test-releases.ts';
 import { createTestSite, type TestSite } from './test-site.ts';
 
@@ -88,10 +89,11 @@ type TestSearch = Partial<SearchOptions> & { readonly loaded?: LoadedIndexes; re
 
 /** A server with search and without a rate limit, closed after the test. */
 export function createSearchApp(
-  options: TestSearch & Pick<AppOptions, 'log' | 'trustedProxies'> = {},
+  options: TestSearch & Pick<AppOptions, 'log'> & { readonly trustedProxies?: string[] } = {},
 ): FastifyInstance {
-  const { log, trustedProxies, loaded, site = createTestSite(), ...search } = options;
+  const { log, trustedProxies = [], loaded, site = createTestSite(), ...search } = options;
   const app = buildApp({
+    env: { ...testEnv(), TRUSTED_PROXIES: trustedProxies },
     releases: serveSite(loadSite(site)),
     search: {
       openSearcher: async () => toSearcher(loaded ?? { ok: true, engine: createTestEngine() }),
@@ -101,7 +103,6 @@ export function createSearchApp(
       now: () => 0,
       ...search,
     },
-    ...(trustedProxies && { trustedProxies }),
     ...(log && { log }),
   });
   onTestFinished(() => app.close());

@@ -5,6 +5,7 @@ import {
   MAIL_NAMES,
   type MailFile,
   type Pricing,
+  type SiteManifest,
   type SponsorOffer,
   toHref,
   WORKFLOW_PATHS,
@@ -14,17 +15,16 @@ import { TestClock } from 'pg-boss';
 import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import { loadSite } from '../files/load-site.ts';
-import type { Mails } from '../mail/service/load-mails.ts';
+import type { Mails, Release } from '../files/release.ts';
 import type { Transport } from '../mail/smtp/transport.ts';
 import { createSecret } from '../secrets/secret.ts';
 import { createServices, type ServiceOptions, type Services } from '../services.ts';
-import type { LoadedCollector } from '../statistics/collector/load-collector.ts';
 import { OFFER } from './price-list.ts';
 import { openTestDatabase } from './test-database.ts';
+import { testEnv } from './test-env.ts';
 import { serveSite } from './test-releases.ts';
-import { SITE_FILES, writeTestSite } from './test-site.ts';
+import { SITE_FILES, SITE_MANIFEST, writeTestSite } from './test-site.ts';
 
 export const TEST_SECRET_KEY = 'a secret for tests, as long as a real one';
 export const TEST_SECRET = createSecret(TEST_SECRET_KEY);
@@ -118,16 +118,21 @@ export function createJobClock(): TestClock {
   return new TestClock(Date.now() + 3_600_000);
 }
 
-export interface TestServerOptions extends Partial<ServiceOptions> {
-  readonly database?: OpenDatabase;
+export interface TestServerOptions
+  extends Partial<Pick<ServiceOptions, 'database' | 'transport' | 'log' | 'now' | 'jobClock' | 'fetchText'>> {
+  /** Settings besides those of every test. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Where the log goes, of requests and of services; leave out for none. */
   readonly appLog?: NonNullable<AppOptions['log']>;
-  readonly metricsToken?: string;
   readonly findDataDirProblem?: () => Promise<string | undefined>;
-  readonly outboxDir?: string;
+  /** Parts of the release. */
+  readonly mails?: Mails;
+  readonly manifest?: Partial<SiteManifest>;
   readonly pricing?: Pricing;
   readonly offer?: SponsorOffer;
-  readonly collector?: { readonly loaded: LoadedCollector; readonly maxEventsPerWindow: number };
+  readonly collector?: Release['collector'];
+  /** What forms of earlier releases say, by name. */
+  readonly wordings?: ReadonlyMap<string, string>;
   /** More pages of the site. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -136,14 +141,16 @@ export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 
 /** A whole server that listens nowhere. Opening takes a second: one for each file of tests, closed in `afterAll`. */
 export async function openTestServer({
+  env = {},
   appLog,
-  metricsToken,
   findDataDirProblem,
-  outboxDir,
+  mails = TEST_MAILS,
+  manifest,
   pricing,
   offer = OFFER,
-  collector,
   files,
+  collector,
+  wordings,
   ...options
 }: TestServerOptions = {}) {
   const database = options.database ?? (await openTestDatabase());
@@ -151,29 +158,31 @@ export async function openTestServer({
   const { jobClock } = options;
   let time = Date.parse('2026-11-11T08:00:00Z');
   const opened = Promise.withResolvers<Services>();
-  const site = writeTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES, ...files } });
+  const site = writeTestSite({
+    files: { ...SITE_FILES, ...WORKFLOW_FILES, ...files },
+    manifest: { ...SITE_MANIFEST, ...manifest },
+  });
   const app = buildApp({
-    releases: serveSite(loadSite(site), {
-      ...(pricing && { pricing: { ok: true as const, file: { pricing, offer, pages: [] } } }),
-      ...(collector && { collector: collector.loaded }),
+    env: testEnv({
+      PUBLIC_URL: 'https://midweek.example',
+      MAIL_FROM: 'Midweek <hello@midweek.example>',
+      ...env,
     }),
-    ...(metricsToken && { metricsToken }),
-    ...(collector && { maxEventsPerWindow: collector.maxEventsPerWindow }),
-    trustedProxies: ['loopback'],
+    releases: serveSite(loadSite(site), {
+      mails: { ok: true, mails },
+      ...(pricing && { pricing: { ok: true as const, file: { pricing, offer, pages: [] } } }),
+      ...(collector && { collector }),
+      ...(wordings && { wordings }),
+    }),
     ...(appLog && { log: appLog }),
-    services: {
-      ok: true,
-      outboxDir,
-      async prepareServices({ log }) {
+    database: {
+      async prepare(surroundings) {
         const services = createServices({
+          ...surroundings,
           database,
           secret: TEST_SECRET,
-          mails: () => TEST_MAILS,
           transport: mailbox.transport,
-          from: () => 'Midweek <hello@midweek.example>',
-          origin: () => 'https://midweek.example',
           now: () => new Date(time),
-          log,
           ...options,
         });
         await services.startQueues();

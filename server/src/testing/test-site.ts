@@ -1,18 +1,33 @@
 // Small built sites in a temporary folder, for tests.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SiteManifest } from '@midweek/core';
+import { filesOfRelease } from '@midweek/core/files';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { loadSite } from '../files/load-site.ts';
+import { testEnv } from './test-env.ts';
 import { serveSite } from './test-releases.ts';
 
 export interface TestSite {
+  /** For RELEASES_DIR. */
+  readonly releasesDir: string;
+  /** Of the release. */
+  readonly folder: string;
   readonly distDir: string;
   readonly manifestFile: string;
 }
+
+const TEST_RELEASE = {
+  id: '20261111-080000',
+  build: '20261111-080000',
+  startedAt: '2026-11-11T08:00:00Z',
+  shownFrom: '2026-11-11T08:00:00Z',
+  pages: 3,
+  code: '',
+};
 
 /** Two pages in two languages, a feed, and an asset with compressed siblings (of telling, not of true content). */
 export const SITE_FILES: Readonly<Record<string, string>> = {
@@ -77,20 +92,24 @@ export function writeTestSite({
   files = SITE_FILES,
   manifest = SITE_MANIFEST,
 }: TestSiteContent = {}): TestSite & { remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'midweek-server-'));
+  const releasesDir = mkdtempSync(join(tmpdir(), 'midweek-server-'));
+  const folder = join(releasesDir, TEST_RELEASE.id);
+  const places = filesOfRelease(folder);
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   };
-  const site = { distDir: join(folder, 'dist'), manifestFile: join(folder, 'site.json') };
-  for (const [name, content] of Object.entries(files)) write(join(site.distDir, name), content);
-  write(site.manifestFile, JSON.stringify(manifest));
-  return { ...site, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  for (const [name, content] of Object.entries(files)) write(join(places.site, name), content);
+  write(places.manifest, JSON.stringify(manifest));
+  write(places.facts, JSON.stringify(TEST_RELEASE));
+  symlinkSync(TEST_RELEASE.id, join(releasesDir, 'current'));
+  const remove = () => rmSync(releasesDir, { recursive: true, force: true });
+  return { releasesDir, folder, distDir: places.site, manifestFile: places.manifest, remove };
 }
 
 /** An app for a site, closed after the test. */
 export function createTestApp(site: TestSite = createTestSite(), log?: AppOptions['log']): FastifyInstance {
-  const app = buildApp({ releases: serveSite(loadSite(site)), ...(log && { log }) });
+  const app = buildApp({ env: testEnv(), releases: serveSite(loadSite(site)), ...(log && { log }) });
   onTestFinished(() => app.close());
   return app;
 }

@@ -7,11 +7,11 @@ import { CALCULATOR_PAGES, EMBEDDED_SEARCH, listLocales } from '@midweek/core';
 import { filesOfRelease } from '@midweek/core/files';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/src/app.ts';
-import { configureServices } from '../../../server/src/configure-services.ts';
 import { parseEnv } from '../../../server/src/env.ts';
 import { createReleases } from '../../../server/src/files/releases.ts';
+import { prepareServices } from '../../../server/src/prepare-services.ts';
 import { listFilledPages } from '../../../server/src/release/filled-pages.ts';
-import { loadShownRelease } from '../../../server/src/release/load-release.ts';
+import { openShownRelease } from '../../../server/src/release/open-release.ts';
 import { createOpenSearcher } from '../../../server/src/search/searcher.ts';
 import { OFFER, PRICE_LIST } from '../../../server/src/testing/price-list.ts';
 import { createBuilds } from '../../../server/src/testing/test-build.ts';
@@ -42,23 +42,23 @@ export async function openAttackedServer(limits: Readonly<Record<string, string>
     OWNER_EMAIL: 'owner@midweek.example',
     ...limits,
   });
-  const releases = createReleases(loadShownRelease(env, new Date()));
+  const releases = createReleases(openShownRelease(env, new Date()));
   const opened = Promise.withResolvers<void>();
   const routes: Route[] = [];
   const errors: string[] = [];
   const app = recordRoutes(routes, () =>
     buildApp({
+      env,
       releases,
       search: {
         openSearcher: createOpenSearcher(),
         credentials: EMBEDDED_SEARCH,
         maxSearchesPerWindow: env.SEARCH_RATE_LIMIT,
       },
-      services: configureServices(env, releases.current),
-      metricsToken: METRICS_TOKEN,
-      maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT,
-      trustedProxies: env.TRUSTED_PROXIES,
-      onServicesChange: (problem) => (problem ? opened.reject(new Error(problem)) : opened.resolve()),
+      database: {
+        prepare: prepareServices,
+        onChange: (problem) => (problem ? opened.reject(new Error(problem)) : opened.resolve()),
+      },
       log: { level: 'error', stream: { write: (line) => errors.push(line) } },
     }),
   );

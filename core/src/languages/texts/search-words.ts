@@ -1,7 +1,7 @@
 import en from '../../../languages/en/search-words.json' with { type: 'json' };
 import fr from '../../../languages/fr/search-words.json' with { type: 'json' };
 import type { SearchWords } from '../language.ts';
-import type { Locale, Localized } from '../locales.ts';
+import { currentState, type Locale, type Localized, partOf, setState } from '../locales.ts';
 import { NO_STEMMER } from '../stemmers.ts';
 
 /** What the search engine knows of languages. Apart from their texts, because it runs in browsers too. */
@@ -15,19 +15,18 @@ export const NO_WORDS: SearchWords = {
   related: [],
 };
 
-let current: Localized<SearchWords> = SEARCH_WORDS;
-
-/** From now on, languages are searched with these words. */
+/** From now on, these languages are searched with these words. */
 export function setSearchWords(words: Localized<SearchWords>): void {
-  current = words;
-}
-
-/** The same for one of them. */
-export function addSearchWords(locale: Locale, words: SearchWords): void {
-  current = { ...current, [locale]: words };
+  const { texts } = currentState();
+  const added = Object.entries(words).map(([locale, searchWords]) => [
+    locale,
+    { ...texts[locale], searchWords },
+  ]);
+  setState({ texts: { ...texts, ...Object.fromEntries(added) } });
 }
 
 /** Without words of its own, a language is searched as it is written. */
 export function searchWordsOf(locale: Locale): SearchWords {
-  return current[locale] ?? NO_WORDS;
+  const shipped: Localized<SearchWords> = SEARCH_WORDS;
+  return partOf<SearchWords>(locale, 'searchWords') ?? shipped[locale] ?? NO_WORDS;
 }

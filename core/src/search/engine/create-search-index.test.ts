@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addSearchWords, SEARCH_WORDS, setSearchWords } from '../../languages/texts/search-words.ts';
+import { SEARCH_WORDS, setSearchWords } from '../../languages/texts/search-words.ts';
 import { aRecord } from '../../testing/search-records.ts';
 import type { SearchRecord } from '../records/search-record.ts';
 import { createSearchIndex } from './create-search-index.ts';
@@ -31,7 +31,7 @@ const SUBJECTS = {
     ['state management', 'zustand'],
   ],
 };
-beforeAll(() => addSearchWords('en', { ...SEARCH_WORDS.en, ...SUBJECTS }));
+beforeAll(() => setSearchWords({ en: { ...SEARCH_WORDS.en, ...SUBJECTS } }));
 afterAll(() => setSearchWords(SEARCH_WORDS));
 
 const titled = (...titles: string[]) => titles.map((title) => aRecord({ title, content: null }));

@@ -1,7 +1,7 @@
 import type { SearchWords } from '../../languages/language.ts';
 import type { Locale } from '../../languages/locales.ts';
 import { snowballOf } from '../../languages/stemmers.ts';
-import { addSearchWords } from '../../languages/texts/search-words.ts';
+import { setSearchWords } from '../../languages/texts/search-words.ts';
 import type { SearchHit, SearchIndex, Suggestion } from '../engine/search-index.ts';
 import { search, toAnswer } from '../protocol/answer.ts';
 import { languagesOf } from '../protocol/search-languages.ts';
@@ -114,7 +114,7 @@ async function learnLanguage(source: PartsSource, folder: string, locale: Locale
   const words = parseJson<SearchWords>(await source.fetchPart(folder, PART.language));
   const snowball = snowballOf(words);
   if (snowball) addStemmer(snowball, await source.importStemmer(folder));
-  addSearchWords(locale, words);
+  setSearchWords({ [locale]: words });
 }
 
 function parseJson<Value>(bytes: Uint8Array): Value {

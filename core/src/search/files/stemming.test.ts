@@ -2,12 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { SHIPPED_LOCALES, setLocales } from '../../languages/locales.ts';
 import { defaultStemmer } from '../../languages/stemmers.ts';
-import {
-  addSearchWords,
-  NO_WORDS,
-  SEARCH_WORDS,
-  setSearchWords,
-} from '../../languages/texts/search-words.ts';
+import { NO_WORDS, SEARCH_WORDS, setSearchWords } from '../../languages/texts/search-words.ts';
 import { aRecord } from '../../testing/search-records.ts';
 import { openIndex } from './open-index.ts';
 import { serializeIndex } from './serialize-index.ts';
@@ -18,7 +13,7 @@ function inLanguage(language: string, stemmer = defaultStemmer(language)) {
     setLocales(SHIPPED_LOCALES);
   });
   setLocales([{ code: language, label: language, dir: 'ltr', htmlLang: language }]);
-  addSearchWords(language, { ...NO_WORDS, stemmer });
+  setSearchWords({ [language]: { ...NO_WORDS, stemmer } });
 }
 
 const toRecords = (language: string, titles: readonly string[]) =>

@@ -5,7 +5,7 @@ import { createTestApp } from '../../testing/test-site.ts';
 
 const TOKEN = 'a token for the tests';
 
-const server = await openTestServer({ metricsToken: TOKEN });
+const server = await openTestServer({ env: { METRICS_TOKEN: TOKEN } });
 afterAll(() => server.close());
 
 function get(url: string, authorization = `Bearer ${TOKEN}`) {
@@ -85,7 +85,10 @@ test('ready means: the database takes a write and jobs are done', async () => {
 
 test('a data folder that cannot be written is an obstacle, for as long as it cannot be', async () => {
   let problem: string | undefined = 'DATA_DIR (data) cannot be written: ENOSPC';
-  const full = await openTestServer({ metricsToken: TOKEN, findDataDirProblem: async () => problem });
+  const full = await openTestServer({
+    env: { METRICS_TOKEN: TOKEN },
+    findDataDirProblem: async () => problem,
+  });
   onTestFinished(() => full.close());
   const ask = () => full.app.inject({ url: '/readyz', headers: { authorization: `Bearer ${TOKEN}` } });
   expect((await ask()).json()).toEqual({ status: 'not-ready', obstacles: [problem] });
@@ -94,7 +97,7 @@ test('a data folder that cannot be written is an obstacle, for as long as it can
 }, 120_000);
 
 test('a server whose database has gone is not ready and still has metrics', async () => {
-  const closed = await openTestServer({ metricsToken: TOKEN });
+  const closed = await openTestServer({ env: { METRICS_TOKEN: TOKEN } });
   await closed.app.ready();
   await closed.database.close();
   const headers = { authorization: `Bearer ${TOKEN}` };

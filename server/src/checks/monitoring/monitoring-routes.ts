@@ -1,18 +1,11 @@
 // GET /metrics for Prometheus and GET /readyz for whoever watches over the server, both for those who have the token.
 import type { FastifyInstance } from 'fastify';
+import type { ReleaseDescription } from '../../release/describe-release.ts';
 import { isSameSecret } from '../../secrets/same-secret.ts';
 import type { Monitoring } from './monitoring.ts';
 
-/** Which release is served. */
-export interface ReleaseDescription {
-  readonly id: string;
-  readonly builtAt: Date;
-  /** Undefined where there is no content to compare it with. */
-  readonly isOlderThanContent?: boolean;
-}
-
 interface Monitored extends Monitoring {
-  readonly describeRelease?: (() => Promise<ReleaseDescription | undefined>) | undefined;
+  readonly describeRelease?: (() => Promise<ReleaseDescription>) | undefined;
 }
 
 export function registerMonitoringRoutes(app: FastifyInstance, token: string, monitoring: Monitored): void {

@@ -13,7 +13,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   server = await openTestServer({
     pricing: PRICE_LIST,
-    metricsToken: METRICS_TOKEN,
+    env: { METRICS_TOKEN },
     appLog: { level: 'info', stream: { write: (line) => void lines.push(line) } },
   });
   port = await listenOnFreePort(server.app);

@@ -1,6 +1,7 @@
+import { runWithLanguages } from '@midweek/core/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findWhyNotOpen } from '../../database/database-away.ts';
-import type { SiteLocale } from '../urls/locale-of-path.ts';
+import type { ReleaseOf } from '../../files/releases.ts';
 import { parseRequestTarget } from '../urls/request-target.ts';
 import { toAppError } from './app-error.ts';
 import { ERROR_STATUS } from './error-codes.ts';
@@ -13,10 +14,7 @@ export type OnAborted = (request: FastifyRequest, reply: FastifyReply) => void;
  * Creates the one error handler: the log gets everything, the caller a code and a text of ours. Of errors below 500 the
  * log gets only the codes, because Fastify's messages quote the URL with its query.
  */
-export function createErrorHandler(
-  localeOf: (request: FastifyRequest, path: string) => SiteLocale,
-  onAborted: OnAborted,
-) {
+export function createErrorHandler(releaseOf: ReleaseOf, onAborted: OnAborted) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (isBrokenUpload(error, request)) {
       const code = 'request-aborted';
@@ -35,8 +33,10 @@ export function createErrorHandler(
     else request.log.info({ code: appError.code, causeCode: codeOf(appError.cause) }, 'request refused');
     // Such as the length of a file of which a part was wanted that it does not have.
     if (error instanceof Error && 'headers' in error) reply.headers(error.headers as Record<string, string>);
-    const { locale } = localeOf(request, parseRequestTarget(request.url).path);
-    return sendProblem(request, reply, appError.code, locale);
+    const { site, languages } = releaseOf(request);
+    const { locale } = site.localeOfPath(parseRequestTarget(request.url).path);
+    // Errors come at any time of a request, also while its body is read.
+    return runWithLanguages(languages, () => sendProblem(request, reply, appError.code, locale));
   };
 }
 

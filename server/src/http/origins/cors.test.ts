@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadSite } from '../../files/load-site.ts';
+import { testEnv } from '../../testing/test-env.ts';
 import { serveSite } from '../../testing/test-releases.ts';
 import { createTestSite, SITE_MANIFEST } from '../../testing/test-site.ts';
-import { createAllowedOrigins } from './allowed-origins.ts';
 
 const SITE = 'https://midweek.example';
 const API = 'https://api.midweek.example';
 const APART = { ...SITE_MANIFEST, apart: { api: API, site: SITE } };
 
-const createApp = (manifest: object, settings = {}) =>
+const createApp = (manifest: object, settings: Record<string, string> = {}) =>
   buildApp({
+    env: testEnv(settings),
     releases: serveSite(loadSite(createTestSite({ manifest }))),
-    allowedOrigins: createAllowedOrigins(settings),
   });
 type App = ReturnType<typeof createApp>;
 
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('other origins are those that the owner names', async () => {
-  const app = createApp(SITE_MANIFEST, { publicUrl: SITE, others: ['https://preview.example'] });
+  const app = createApp(SITE_MANIFEST, { PUBLIC_URL: SITE, SITE_ORIGINS: 'https://preview.example' });
   expect((await preflight(app, SITE)).statusCode).toBe(204);
   expect((await preflight(app, 'https://preview.example')).statusCode).toBe(204);
   expect((await preflight(app, 'https://other.example')).statusCode).toBe(403);

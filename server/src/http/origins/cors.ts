@@ -1,10 +1,10 @@
 // Which pages of other origins may ask what programs ask here: forms, searches, events. Nothing depends on cookies, so none are allowed.
-import { API_FOLDER, COLLECTOR_FOLDER } from '@midweek/core';
+import { API_FOLDER, COLLECTOR_FOLDER, type SiteManifest } from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../../env.ts';
 import type { ReleaseOf } from '../../files/releases.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseRequestTarget } from '../urls/request-target.ts';
-import type { AllowedOrigins } from './allowed-origins.ts';
 
 const FOLDERS = [API_FOLDER, '/1/', COLLECTOR_FOLDER];
 /** What a preflight allows. The headers are those of our forms and of Algolia's clients. */
@@ -15,19 +15,30 @@ const PREFLIGHT = {
   'access-control-max-age': '7200',
 };
 
+type OriginSettings = Pick<Env, 'PUBLIC_URL' | 'SITE_ORIGINS'>;
+
 /** Answers preflights, lets allowed origins read answers, and refuses what the page of any other origin sends. */
-export function registerCors(app: FastifyInstance, releaseOf: ReleaseOf, allowed: AllowedOrigins): void {
+export function registerCors(app: FastifyInstance, releaseOf: ReleaseOf, settings: OriginSettings): void {
   app.addHook('onRequest', async (request, reply) => {
     const { path } = parseRequestTarget(request.url);
     if (!FOLDERS.some((folder) => path.startsWith(folder))) return;
     reply.header('vary', 'origin');
     const { origin } = request.headers;
     if (origin === undefined) return;
-    const isAllowed = allowed(releaseOf(request).site.manifest).has(origin);
+    const isAllowed = isOurs(origin, releaseOf(request).site.manifest, settings);
     if (isAllowed) reply.header('access-control-allow-origin', origin);
     if (isPreflight(request)) return answerPreflight(reply, isAllowed);
     if (!isAllowed && isSending(request) && isForeign(request)) throw new AppError('foreign-origin');
   });
+}
+
+/** With `api` in site.yml the pages are elsewhere; otherwise only those that the owner names. There is no way to allow all of them. */
+function isOurs(
+  origin: string,
+  { apart }: SiteManifest,
+  { PUBLIC_URL, SITE_ORIGINS }: OriginSettings,
+): boolean {
+  return origin === PUBLIC_URL || origin === apart?.site || SITE_ORIGINS.includes(origin);
 }
 
 function answerPreflight(reply: FastifyReply, isAllowed: boolean): FastifyReply {

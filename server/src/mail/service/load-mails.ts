@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Localized, listLocales, type MailFile, MailFileSchema } from '@midweek/core';
+import { listLocales, type MailFile, MailFileSchema } from '@midweek/core';
+import type { LoadedMails, Mails } from '../../files/release.ts';
 
-export type Mails = Localized<MailFile>;
-/** The mails, or why there are none. */
-export type LoadedMails =
-  | { readonly ok: true; readonly mails: Mails }
-  | { readonly ok: false; readonly reason: string };
+export type { LoadedMails, Mails };
 
 /** Reads the mails that the build rendered. */
 export function loadMails(folder: string): LoadedMails {

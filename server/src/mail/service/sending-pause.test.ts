@@ -26,9 +26,8 @@ beforeAll(async () => {
   server = await openTestServer({
     transport: createSmtpTransport(mailbox.url),
     jobClock: createJobClock(),
-    ownerEmail: OWNER,
+    env: { OWNER_EMAIL: OWNER, METRICS_TOKEN: 'a token for the tests' },
     log: log as never,
-    metricsToken: 'a token for the tests',
   });
 });
 // Connections that were kept open would not be greeted again.

@@ -42,7 +42,7 @@ let server: TestServer;
 beforeAll(async () => {
   await mailbox.start();
   server = await openTestServer({
-    mails: () => MAILS,
+    mails: MAILS,
     transport: createSmtpTransport(mailbox.url),
     jobClock: clock,
   });

@@ -67,7 +67,7 @@ export function registerViewRoutes(app: FastifyInstance, service: SearchService,
   }
 
   async function answerFeed(view: View, place: Place, request: FastifyRequest, reply: FastifyReply) {
-    const { site } = releaseOf(request);
+    const { site, builtAt } = releaseOf(request);
     const { apart } = site.manifest;
     reply.headers(site.headersFor(place.feedHref));
     // Without the filter it would be a feed of everything, which nobody has asked for.
@@ -86,7 +86,7 @@ export function registerViewRoutes(app: FastifyInstance, service: SearchService,
       site: place.page.site,
       title: place.page.title,
       origin: apart?.api ?? place.page.site,
-      builtAt: site.builtAt,
+      builtAt,
     });
     reply
       .header('cache-control', `public, max-age=${FEED_SECONDS}`)

@@ -19,7 +19,7 @@ import { sponsorSlots } from '../../database/schema.ts';
 import { type PrivateAnswer, registerPrivatePage, type Visit } from '../../forms/private-page.ts';
 import { AppError } from '../../http/errors/app-error.ts';
 import { sendProblemJson } from '../../http/errors/problem.ts';
-import { listPlacements } from '../pricing/load-pricing.ts';
+import { listPlacements } from '../pricing/release-prices.ts';
 import { findAdRequest } from '../sponsor-link.ts';
 import type { SponsorServices } from '../sponsor-services.ts';
 import { parseSentAd } from './ad-body-schema.ts';

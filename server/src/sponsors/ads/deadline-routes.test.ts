@@ -7,7 +7,7 @@ import { decideRequest } from '../requests/decide-request.ts';
 const TOKEN = 'the token of the owner';
 const url = `/sponsor/deadlines.ics?token=${encodeURIComponent(TOKEN)}`;
 
-const server = await openTestServer({ ownerToken: TOKEN, pricing: PRICE_LIST });
+const server = await openTestServer({ env: { OWNER_TOKEN: TOKEN }, pricing: PRICE_LIST });
 afterAll(() => server.close());
 
 test('the owner follows deadlines and booked issues; nobody else does', async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { sponsorSlots } from '../../database/schema.ts';
 import { AppError } from '../../http/errors/app-error.ts';
 import { isSameSecret } from '../../secrets/same-secret.ts';
-import { requirePricing } from '../pricing/load-pricing.ts';
+import { requirePricing } from '../pricing/release-prices.ts';
 import type { SponsorServices } from '../sponsor-services.ts';
 import { listAdPlaces } from './ad-repository.ts';
 import { toDeadlineCalendar } from './deadline-calendar.ts';

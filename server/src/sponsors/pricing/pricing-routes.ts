@@ -6,14 +6,14 @@ import type { ReleaseOf } from '../../files/releases.ts';
 import { acceptForms, type Form, isForm } from '../../forms/form-body.ts';
 import { AppError } from '../../http/errors/app-error.ts';
 import { sendProblemJson } from '../../http/errors/problem.ts';
-import { type PricedRelease, requirePricing } from './load-pricing.ts';
 import { fillCalculator, toQuoteAnswer, toQuoteNames } from './quote-answer.ts';
 import { type ParsedQuote, parseFormQuote, parseJsonQuote } from './quote-request.ts';
+import { requirePricing } from './release-prices.ts';
 
 const INVALID = 422;
 
 /** Registers the route for quotes. A form is answered with a page, everything else with JSON. */
-export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf<PricedRelease>): void {
+export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf): void {
   function answerForm(request: FastifyRequest, reply: FastifyReply) {
     const { site } = releaseOf(request);
     const { pricing, pages } = requirePricing(releaseOf(request));

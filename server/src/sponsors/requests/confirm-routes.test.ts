@@ -21,7 +21,7 @@ const OWNER = 'owner@midweek.example';
 
 const server = await openTestServer({
   pricing: PRICE_LIST,
-  ownerEmail: OWNER,
+  env: { OWNER_EMAIL: OWNER },
   files: {
     'sponsor.html': sponsorPage('en'),
     'fr/sponsor.html': sponsorPage('fr'),

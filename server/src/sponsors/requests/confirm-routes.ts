@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { sponsorRequests } from '../../database/schema.ts';
 import { type PrivateAnswer, type PrivatePage, registerPrivatePage } from '../../forms/private-page.ts';
 import { AppError } from '../../http/errors/app-error.ts';
-import { requirePricing } from '../pricing/load-pricing.ts';
+import { requirePricing } from '../pricing/release-prices.ts';
 import { isConfirmedBy, isExpiredToken } from '../sponsor-link.ts';
 import type { SponsorServices } from '../sponsor-services.ts';
 import { confirmRequest, deleteUnconfirmed, findGone } from './confirm-request.ts';

@@ -19,7 +19,7 @@ import { isForm } from '../../forms/form-body.ts';
 import { registerFormRoute } from '../../forms/form-route.ts';
 import { toIpPrefix } from '../../http/rate-limits/ip-prefix.ts';
 import { sendCompressed } from '../../pages/send-compressed.ts';
-import { requirePricing } from '../pricing/load-pricing.ts';
+import { requirePricing } from '../pricing/release-prices.ts';
 import type { SponsorServices } from '../sponsor-services.ts';
 import { type RefusedRequest, toInvalid, toRefused, toTaken } from './request-answers.ts';
 import { parseRequest } from './request-body.ts';

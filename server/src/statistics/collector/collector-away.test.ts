@@ -7,7 +7,7 @@ const FILE = { paths: ['/'], issues: {} };
 
 test('without a database events are refused for the client to send again, and pages come as ever', async () => {
   const server = await openTestServer({
-    collector: { loaded: { ok: true, file: FILE }, maxEventsPerWindow: 0 },
+    collector: { ok: true, file: FILE },
   });
   onTestFinished(() => server.close());
   const { db } = server.database;
@@ -31,7 +31,7 @@ test('without a database events are refused for the client to send again, and pa
 });
 
 test('a site that does not count its readers has nothing there', async () => {
-  const server = await openTestServer({ collector: { loaded: { ok: false }, maxEventsPerWindow: 0 } });
+  const server = await openTestServer({ collector: { ok: false } });
   onTestFinished(() => server.close());
   expect((await server.app.inject({ method: 'POST', url: '/ingest/e/', payload: VIEW })).statusCode).toBe(
     404,

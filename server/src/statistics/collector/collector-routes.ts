@@ -11,11 +11,10 @@ import { AppError } from '../../http/errors/app-error.ts';
 import { createRateLimit } from '../../http/rate-limits/rate-limit.ts';
 import { LIMITS } from '../../limits.ts';
 import { createAddToSums } from './add-to-sums.ts';
-import type { CountedRelease } from './load-collector.ts';
 import { createReferrerNames, toCounted } from './to-counted.ts';
 
 export interface CollectorOptions {
-  readonly releaseOf: ReleaseOf<CountedRelease>;
+  readonly releaseOf: ReleaseOf;
   readonly db: Database;
   /** Events of a client in a minute; 0 for no limit. */
   readonly maxEventsPerWindow: number;

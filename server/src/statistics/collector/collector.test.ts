@@ -13,7 +13,8 @@ const FILE = {
 };
 
 const server = await openTestServer({
-  collector: { loaded: { ok: true, file: FILE }, maxEventsPerWindow: 3 },
+  collector: { ok: true, file: FILE },
+  env: { COLLECTOR_RATE_LIMIT: '3' },
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/conversions`;
   server = await openTestServer({
     jobClock: createJobClock(),
-    conversionHooks: toConversionHooks([url], SECRET),
+    env: { CONVERSION_WEBHOOK_URL: url, CONVERSION_WEBHOOK_SECRET: SECRET },
   });
 });
 afterAll(async () => {

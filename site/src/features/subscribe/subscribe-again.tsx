@@ -5,7 +5,7 @@ import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import { State } from '../workflow/state.tsx';
 import { LanguageChoice, Trap } from './subscribe-fields.tsx';
 import styles from './subscribe-form.module.css';
-import { PathField } from './subscribe-form.tsx';
+import { PathField, WordingField } from './subscribe-form.tsx';
 
 /**
  * The form again with what was wrong, for readers without scripts. The server shows the state that applies and fills in the address and a new
@@ -48,6 +48,7 @@ export function SubscribeAgain({ locale }: { locale: Locale }) {
       <Trap label={t(locale, 'subscribe.trap')} />
       <input type="hidden" name="ticket" value="" data-fill="value=ticket" />
       <PathField />
+      <WordingField locale={locale} />
       <PrivacyLink locale={locale} />
     </form>
   );

@@ -1,4 +1,4 @@
-import { type Locale, t } from '@midweek/core';
+import { type Locale, nameWording, signupWording, t, toSiteWords } from '@midweek/core';
 import { use, useId } from 'react';
 import { Island } from '../island/island.tsx';
 import { SubscribeElsewhere } from '../page/without-server.tsx';
@@ -25,10 +25,19 @@ export function SubscribeForm({ locale }: { locale: Locale }) {
         props={{ id, locale, api }}
       >
         <PathField />
+        <WordingField locale={locale} />
       </Island>
       <PrivacyLink locale={locale} />
     </>
   );
+}
+
+/** What the form says to its reader. */
+export function WordingField({ locale }: { locale: Locale }) {
+  const site = use(SiteContext);
+  if (!site) return null;
+  const wording = signupWording(locale, toSiteWords(site, locale));
+  return <input type="hidden" name="wording" value={nameWording(wording)} />;
 }
 
 export function PathField() {

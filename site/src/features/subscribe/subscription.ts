@@ -23,6 +23,7 @@ export function toSubscription(form: FormData): SignupBody {
     email: value('email').trim(),
     locale: value('locale') as SignupBody['locale'],
     website: value('website'),
+    ...(value('wording') && { wording: value('wording') }),
     fields: Object.fromEntries(fields),
   };
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from '../env.ts';
-import { createTestSite, SITE_MANIFEST } from '../testing/test-site.ts';
-import { readSender } from './sender.ts';
-
-const NOW = new Date('2026-11-11T08:00:00Z');
+import { SITE_MANIFEST } from '../testing/test-site.ts';
+import { toSenderOf } from './identity.ts';
 
 test.each([
   [
@@ -16,7 +14,5 @@ test.each([
   ['site.yml names it with a name', {}, 'The desk <b@midweek.example>', 'The desk <b@midweek.example>'],
   ['nobody names it', {}, undefined, 'Midweek <midweek@localhost>'],
 ])('sender of mails: %s', (_, variables, sender, expected) => {
-  const site = createTestSite({ manifest: { ...SITE_MANIFEST, sender } });
-  const env = parseEnv({ SITE_DIR: site.distDir, SITE_MANIFEST: site.manifestFile, ...variables });
-  expect(readSender(env, NOW)).toBe(expected);
+  expect(toSenderOf(parseEnv(variables), { ...SITE_MANIFEST, sender })).toBe(expected);
 });

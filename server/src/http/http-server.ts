@@ -1,0 +1,101 @@
+// The HTTP server without its routes: limits, log, errors, and the headers of the site on every answer.
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Env } from '../env.ts';
+import { keepLanguages, type Releases } from '../files/releases.ts';
+import { LIMITS } from '../limits.ts';
+import { answerForNode } from './errors/answer-for-node.ts';
+import { AppError } from './errors/app-error.ts';
+import { toClientErrorCode, writeClientError } from './errors/client-error.ts';
+import { createErrorHandler } from './errors/error-handler.ts';
+import { type AnsweredRequest, toAnsweredRequest } from './logging/answered-request.ts';
+import type { LogStream } from './logging/log-stream.ts';
+import { toLoggedError } from './logging/logged-error.ts';
+import { logRequest, RequestLog, toLoggedRequest } from './logging/request-log.ts';
+import { findMaxConnections } from './max-connections.ts';
+import { createPipelineGuard } from './pipeline-guard.ts';
+import { rewriteGoneLanguage } from './urls/gone-language.ts';
+import { decodePath, parseRequestTarget } from './urls/request-target.ts';
+
+export interface HttpOptions {
+  readonly env: Pick<Env, 'TRUSTED_PROXIES'>;
+  readonly releases: Releases;
+  /** Leave out for no log at all. */
+  readonly log?: { readonly level: string; readonly stream?: LogStream };
+  /** For tests that do not wait: shorter times than those of `LIMITS`. */
+  readonly timeLimits?: Partial<Record<'headersTimeoutMs' | 'requestTimeoutMs', number>>;
+  /** Called for each request that was answered, or whose client hung up. */
+  readonly onAnswered?: ((answered: AnsweredRequest) => void) | undefined;
+}
+
+export function createHttpServer(options: HttpOptions): FastifyInstance {
+  const { env, releases, log, onAnswered = () => undefined } = options;
+  const timeLimits = { ...LIMITS, ...options.timeLimits };
+  const record = (log: FastifyBaseLogger, answered: AnsweredRequest, outcome: 'completed' | 'aborted') => {
+    logRequest(log, answered, outcome);
+    onAnswered(answered);
+  };
+  const handleError = createErrorHandler(releases.of, (request, reply) =>
+    record(request.log, toAnsweredRequest(request, reply), 'aborted'),
+  );
+  const pipeline = createPipelineGuard(LIMITS.maxPipelinedRequests);
+
+  function setSiteHeaders(request: FastifyRequest, reply: FastifyReply): void {
+    const { headersFor } = releases.of(request).site;
+    const { path } = parseRequestTarget(request.url);
+    // `OPTIONS *` asks about the whole server.
+    reply.headers(headersFor(path.startsWith('/') ? (decodePath(path) ?? path) : '/'));
+  }
+
+  const app = Fastify({
+    logger: log ? { ...log, serializers: { req: toLoggedRequest, err: toLoggedError } } : false,
+    logController: new RequestLog(),
+    pluginTimeout: LIMITS.startTimeoutMs,
+    http: {
+      maxHeaderSize: LIMITS.maxHeaderBytes,
+      headersTimeout: timeLimits.headersTimeoutMs,
+      connectionsCheckingInterval: LIMITS.connectionsCheckingIntervalMs,
+      requireHostHeader: false,
+    },
+    requestTimeout: timeLimits.requestTimeoutMs,
+    keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
+    connectionTimeout: LIMITS.connectionTimeoutMs,
+    rewriteUrl: ({ url = '/' }) => rewriteGoneLanguage(url),
+    bodyLimit: LIMITS.maxBodyBytes,
+    trustProxy: env.TRUSTED_PROXIES,
+    // What arrives on an open connection during shutdown is answered like any other request, and the connection closed.
+    return503OnClosing: false,
+    // Addresses that the router cannot decode never reach the hooks, so what those do is done here.
+    frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
+      reply.raw.once('finish', () => record(request.log, toAnsweredRequest(request, reply), 'completed'));
+      setSiteHeaders(request, reply);
+      handleError(error, request, reply);
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const code = toClientErrorCode(error.code);
+      app.log.info({ code, causeCode: error.code }, 'connection refused');
+      if (pipeline.isAnswered(socket)) return void socket.destroy();
+      const { site } = releases.current();
+      const { locale } = site.localeOfPath('/');
+      writeClientError(socket, code, { headers: site.headersFor('/'), locale });
+    },
+  });
+
+  app.server.maxConnections = findMaxConnections() ?? Number.POSITIVE_INFINITY;
+  app.server.prependListener('request', pipeline.add);
+  app.addHook('onRequest', pipeline.onRequest);
+  app.setErrorHandler(handleError);
+  keepLanguages(app, releases.of);
+  app.addHook('onRequest', async (request, reply) => {
+    setSiteHeaders(request, reply);
+    if (request.url.length > LIMITS.maxUrlLength) throw new AppError('uri-too-long');
+  });
+  app.addHook('onResponse', async (request, reply) => onAnswered(toAnsweredRequest(request, reply)));
+  answerForNode(app, setSiteHeaders);
+  return app;
+}

@@ -1,0 +1,126 @@
+// Finds and reads releases.
+import { basename, join } from 'node:path';
+import {
+  CollectorFileSchema,
+  listLocales,
+  nameWording,
+  PricingFileSchema,
+  type SiteManifest,
+  signupWording,
+} from '@midweek/core';
+import {
+  filesOfRelease,
+  findShown,
+  listReleases,
+  type Release as ReleaseFacts,
+  readCurrentId,
+  readFacts,
+  runWithLanguages,
+  withSite,
+} from '@midweek/core/files';
+import type { Env } from '../env.ts';
+import { loadManifest, loadSite, type Site } from '../files/load-site.ts';
+import type { Release } from '../files/release.ts';
+import { loadMails } from '../mail/service/load-mails.ts';
+import { StartupError } from '../startup-error.ts';
+import { listFilledPages } from './filled-pages.ts';
+import { loadFile } from './load-file.ts';
+import { loadLanguages } from './load-languages.ts';
+
+/** Reads a release. Throws a StartupError, with the cure, when its site cannot be served. Assets of `earlier` folders stay reachable. */
+export function openRelease(folder: string, earlier: readonly string[] = []): Release {
+  const files = filesOfRelease(folder);
+  const languages = loadLanguages(folder);
+  // What is right in the other files depends on them.
+  return runWithLanguages(languages, () => {
+    const pricing = loadPricing(folder);
+    return {
+      id: basename(folder),
+      builtAt: new Date(readFacts(folder)?.startedAt ?? Date.now()),
+      languages,
+      site: loadReleaseSite(folder, pricing, earlier),
+      pricing,
+      collector: loadCollector(folder),
+      mails: loadMails(files.mail),
+      wordings: new Map([...earlier, folder].flatMap(listWordings)),
+      searchDir: files.search,
+    };
+  });
+}
+
+export function loadReleaseSite(
+  folder: string,
+  pricing: Release['pricing'],
+  earlier: readonly string[] = [],
+): Site {
+  const { site, manifest } = filesOfRelease(folder);
+  return loadSite({
+    distDir: site,
+    manifestFile: manifest,
+    filledPages: (parsed) => listFilledPages(pricing, parsed),
+    earlierDirs: earlier.map((other) => filesOfRelease(other).site),
+  });
+}
+
+/** The prices: a site that sells no places has none. */
+export function loadPricing(folder: string): Release['pricing'] {
+  return loadFile(filesOfRelease(folder).pricing, PricingFileSchema, 'Quotes are off');
+}
+
+/** What to count: a site that does not count its readers has nothing. */
+export function loadCollector(folder: string): Release['collector'] {
+  return loadFile(filesOfRelease(folder).collector, CollectorFileSchema, 'Analytics are off');
+}
+
+/** What the sign-up forms of a release say, by name. Nothing where it cannot be read: an earlier release may fit no more, or be deleted meanwhile. */
+function listWordings(folder: string): [name: string, wording: string][] {
+  try {
+    return runWithLanguages(loadLanguages(folder), () => {
+      const { words } = loadManifest(filesOfRelease(folder).manifest);
+      return listLocales()
+        .map((locale) => signupWording(locale, words[locale]))
+        .map((wording) => [nameWording(wording), wording]);
+    });
+  } catch (error) {
+    if (error instanceof StartupError) return [];
+    throw error;
+  }
+}
+
+type Place = Pick<Env, 'RELEASES_DIR'>;
+
+/** The release that is due now. Throws a StartupError when nothing was ever built. */
+export function openShownRelease(env: Place, now: Date): Release {
+  const { folder, earlier } = findShownRelease(env, now);
+  return openRelease(folder, earlier);
+}
+
+export function findShownRelease({ RELEASES_DIR }: Place, now: Date) {
+  const all = listReleases(RELEASES_DIR);
+  const shown = findShown(all, readCurrentId(RELEASES_DIR), now);
+  if (!shown)
+    throw new StartupError(
+      `The site is not built: there is no release in ${RELEASES_DIR}.\nBuild it with: ${withSite('npx midweek build')}`,
+    );
+  return { ...shown, ...locateRelease(RELEASES_DIR, shown, all) };
+}
+
+/** The folder of a release, and those of all others. */
+export function locateRelease(releasesDir: string, { id }: ReleaseFacts, all: readonly ReleaseFacts[]) {
+  const earlier = all.filter((other) => other.id !== id).map((other) => join(releasesDir, other.id));
+  return { folder: join(releasesDir, id), earlier };
+}
+
+/** What commands need of the release that a server would show; undefined without a build that can be read. */
+export function readShownParts(
+  env: Place,
+  now: Date,
+): { readonly manifest: SiteManifest; readonly pricing: Release['pricing'] } | undefined {
+  try {
+    const { folder } = findShownRelease(env, now);
+    return { manifest: loadManifest(filesOfRelease(folder).manifest), pricing: loadPricing(folder) };
+  } catch (error) {
+    if (error instanceof StartupError) return undefined;
+    throw error;
+  }
+}
