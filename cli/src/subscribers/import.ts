@@ -7,8 +7,7 @@ import { loadServer, withOwner } from '../owner.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkReaders } from './import/check-readers.ts';
-import { formatOutcome } from './import/format-outcome.ts';
-import { type Outcome, type StoredRow, summarize } from './import/outcome.ts';
+import { type Outcome, type StoredRow, showOutcome, summarize, toJson } from './import/outcome.ts';
 import { type Person, readPeople } from './import/read-people.ts';
 import { type MappedField, SERVICE_NAMES } from './import/services.ts';
 
@@ -76,7 +75,7 @@ Code de sortie 0 quand chaque ligne est importée ou ignorée, 1 quand des ligne
   positional: ['file'],
   example: 'readers.csv --dry-run',
   run: importFile,
-  show: (outcome) => formatOutcome(outcome),
+  show: showOutcome,
   toJson,
   exitCode: ({ problems }) => (problems.length > 0 ? 1 : 0),
 });
@@ -148,12 +147,6 @@ async function store(
     },
     { mayCreate: true },
   );
-}
-
-function toJson({ from, readers, problems, isDryRun, ...more }: Outcome) {
-  if (isDryRun) return { from, readers, problems };
-  const { file, added, left, deleted, repeated, unused } = more;
-  return { from, readers, problems, file, added, left, deleted, repeated, unusedColumns: unused };
 }
 
 /** @example parseMappings(['email=E-mail address'], fields) // [['email', 'E-mail address']] */
