@@ -2,12 +2,14 @@
 import { KINDS, type Kind, type Locale, t, toInstant } from '@midweek/core';
 import {
   asksForSomething,
+  type BrowseHit,
   type BrowseRequest,
   escapeHtml,
+  headingsOf,
   nameChosen,
   toBrowseHref,
 } from '@midweek/core/browser';
-import { headingsOf, type ViewAnswer, type ViewHit } from './search-view.ts';
+import type { ViewAnswer } from './search-view.ts';
 import type { ViewOptions } from './view-page.ts';
 
 type FeedOptions = ViewOptions & {
@@ -43,7 +45,7 @@ ${dated.map((hit) => renderEntry(hit, toSite(hit.url), locale)).join('\n')}
   return feed.replace(NOT_IN_XML, '');
 }
 
-function renderEntry(hit: ViewHit & { date: string }, address: string, locale: Locale): string {
+function renderEntry(hit: BrowseHit & { date: string }, address: string, locale: Locale): string {
   const headings = headingsOf(hit);
   const kind = hit.kind && hit.kind in KINDS ? (hit.kind as Kind) : undefined;
   const facts = [...(kind ? [t(locale, `kind.${kind}`)] : []), ...(hit.host ? [hit.host] : [])];

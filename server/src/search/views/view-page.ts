@@ -11,10 +11,12 @@ import {
 } from '@midweek/core';
 import {
   asksForSomething,
-  BROWSE_FACETS,
+  type BrowseHit,
   HITS_PER_PAGE,
   Html,
+  headingsOf,
   html,
+  listChoices,
   nameChosen,
   toBrowseHref,
   toWiderHref,
@@ -22,7 +24,7 @@ import {
 import type { FilledPage } from '../../pages/built-pages.ts';
 import type { FilledPart, Filling } from '../../pages/page-names.ts';
 import type { View } from './read-view.ts';
-import { headingsOf, markedTitleOf, type ViewAnswer, type ViewHit } from './search-view.ts';
+import type { ViewAnswer } from './search-view.ts';
 
 /** The page in a language, with the names that are filled in. */
 export function toViewPage({ path, languages }: SearchPageFile, locale: Locale): FilledPage {
@@ -131,19 +133,21 @@ function listResults({ page }: View, { hits, nbCompleteHits }: ViewAnswer, local
   ]);
 }
 
-function toResult(hit: ViewHit, locale: Locale): FilledPart {
+function toResult(hit: BrowseHit, locale: Locale): FilledPart {
   const kind = hit.kind && hit.kind in KINDS ? (hit.kind as Kind) : undefined;
   const facts = [
     ...(kind ? [`${KINDS[kind]} ${t(locale, `kind.${kind}`)}`] : []),
     ...(hit.host ? [hit.host] : []),
     ...(hit.date ? [formatDate(locale, hit.date)] : []),
   ];
+  // From the outermost heading to the hit's own.
+  const marked = Object.values(hit._highlightResult?.hierarchy ?? {}).at(-1);
   return {
     part: 'result',
     fill: { href: hit.url, place: headingsOf(hit).slice(0, -1).join(' › '), meta: facts.join(' · ') },
     // The service escapes them.
     replace: {
-      title: new Html(markedTitleOf(hit)),
+      title: new Html(marked?.value ?? ''),
       summary: new Html(hit._snippetResult?.content?.value ?? ''),
     },
   };
@@ -152,19 +156,11 @@ function toResult(hit: ViewHit, locale: Locale): FilledPart {
 /** What the results can be narrowed by, with counts. A list of one choice would leave what is there already. */
 function toNarrow({ request }: View, { facets = {} }: ViewAnswer, options: ViewOptions): FilledPart[] {
   const { filters, href, locale } = options;
-  const lists = filters.flatMap(({ name, label, options, isTyped }) => {
-    if (name === 'version' || request.filters[name]) return [];
-    const counts = facets[BROWSE_FACETS[name]] ?? {};
-    const known = isTyped ? Object.keys(counts).map((value) => ({ value, label: value })) : options;
-    const choices = known
-      .map(({ value, label }) => ({
-        value,
-        label,
-        count: sum(value.split(',').map((one) => counts[one] ?? 0)),
-      }))
-      .filter(({ count }) => count > 0);
+  const numbers = new Intl.NumberFormat(locale);
+  const lists = filters.flatMap((filter) => {
+    const { name, label } = filter;
+    const choices = name === 'version' || request.filters[name] ? [] : listChoices(filter, facets);
     if (choices.length < 2) return [];
-    const numbers = new Intl.NumberFormat(locale);
     const links = choices.map(({ value, label, count }) => {
       const to = toBrowseHref(href, { ...request, filters: { ...request.filters, [name]: value } });
       return html`<li><a href="${to}" rel="nofollow">${label} <span>${numbers.format(count)}</span></a></li>`;
@@ -193,8 +189,4 @@ function toPager({ request, page }: View, answer: ViewAnswer, { href, locale }: 
       : []),
     ...(links.length > 0 ? [{ part: 'pager', replace: { pages: html`${links}` } }] : []),
   ];
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,20 +1,25 @@
 import type { SearchFilter } from '@midweek/core';
-import { asksForSomething, BROWSE_FACETS, type BrowseRequest, toBrowseHref } from '@midweek/core/browser';
+import {
+  asksForSomething,
+  type BrowseFacets,
+  type BrowseRequest,
+  type Choice,
+  listChoices,
+  toBrowseHref,
+} from '@midweek/core/browser';
 import styles from './browse-lists.module.css';
-import type { FacetCounts } from './use-search.ts';
 
 type BrowseListsProps = {
   filters: readonly SearchFilter[];
   request: BrowseRequest;
   /** Of what was found; nothing before anything is asked. */
-  counts: FacetCounts | undefined;
+  counts: BrowseFacets | undefined;
   /** The search page. */
   action: string;
   htmlLang: string;
   labels: Record<'browse' | 'narrow', string>;
 };
 
-type Choice = { value: string; label: string; count: number };
 type List = Pick<SearchFilter, 'name' | 'label'> & { choices: Choice[] };
 
 /** Every section, kind, year, tag and host with how many links it has: plain links, so that Back leads back. */
@@ -23,7 +28,7 @@ export function BrowseLists({ filters, request, counts, action, htmlLang, labels
   if (isAsked && !counts) return null;
   const lists = filters
     .filter(({ name }) => name !== 'version' && !request.filters[name])
-    .map((filter): List => ({ ...filter, choices: toChoices(filter, isAsked ? counts : undefined) }))
+    .map((filter): List => ({ ...filter, choices: listChoices(filter, isAsked ? counts : undefined) }))
     // One choice would leave what is there already.
     .filter(({ choices }) => choices.length > (isAsked ? 1 : 0));
   if (lists.length === 0) return null;
@@ -57,18 +62,4 @@ export function BrowseLists({ filters, request, counts, action, htmlLang, labels
       {shown}
     </nav>
   );
-}
-
-/** Those with results; in the order of the page where it has one. */
-function toChoices({ name, options, isTyped }: SearchFilter, found: FacetCounts | undefined): Choice[] {
-  const counts = name === 'version' ? undefined : found?.[BROWSE_FACETS[name]];
-  const all =
-    isTyped && counts
-      ? Object.entries(counts).map(([value, count]) => ({ value, label: value, count }))
-      : options.map(({ value, label, count = 0 }) => ({
-          value,
-          label,
-          count: counts ? value.split(',').reduce((sum, one) => sum + (counts[one] ?? 0), 0) : count,
-        }));
-  return all.filter(({ count }) => count > 0);
 }

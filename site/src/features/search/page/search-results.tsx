@@ -1,4 +1,4 @@
-import { type DateForm, formatDay } from '@midweek/core/browser';
+import { type BrowseHit, type DateForm, formatDay, markedHeadingsOf } from '@midweek/core/browser';
 import { useEffect, useRef } from 'react';
 import type { IndexProgress } from '../engine/worker-messages.ts';
 import { toResultAddress } from '../result-address.ts';
@@ -7,7 +7,7 @@ import type { SearchSettings } from '../search-settings.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import styles from './search-results.module.css';
 import { Suggestions } from './suggestions.tsx';
-import { type Hit, headingsOf, type SearchState } from './use-search.ts';
+import type { SearchState } from './use-search.ts';
 
 export type ResultLabels = Record<
   | 'one'
@@ -120,10 +120,10 @@ function Retry({ onRetry, label }: { onRetry: () => void; label: string }) {
   );
 }
 
-type ResultProps = Pick<SearchResultsProps, 'dates' | 'kinds' | 'labels'> & { hit: Hit; href: string };
+type ResultProps = Pick<SearchResultsProps, 'dates' | 'kinds' | 'labels'> & { hit: BrowseHit; href: string };
 
 function Result({ hit, href, dates, kinds, labels }: ResultProps) {
-  const headings = headingsOf(hit);
+  const headings = markedHeadingsOf(hit);
   const summary = hit._snippetResult?.content?.value ?? hit.content;
   const kind = hit.kind ? kinds[hit.kind] : undefined;
   return (

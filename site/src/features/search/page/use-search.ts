@@ -1,4 +1,11 @@
-import { asksForSomething, type BrowseRequest, toBrowseSearch, toFacetFilters } from '@midweek/core/browser';
+import {
+  asksForSomething,
+  type BrowseFacets,
+  type BrowseHit,
+  type BrowseRequest,
+  toBrowseSearch,
+  toFacetFilters,
+} from '@midweek/core/browser';
 import { useEffect, useRef, useState } from 'react';
 import { withVersion } from '../docs-versions.ts';
 import type { IndexProgress } from '../engine/worker-messages.ts';
@@ -7,34 +14,16 @@ import { checkAnswer, type Failure, failureOf } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { keepPlace, readPlace, returnTo } from './list-place.ts';
 
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
-type Marked = { value?: string };
-export type Hit = {
-  objectID: string;
-  url: string;
-  kind?: string | null;
-  host?: string | null;
-  date?: string | null;
-  hierarchy: Partial<Record<(typeof LEVELS)[number], string | null>>;
-  content?: string | null;
-  _highlightResult?: { hierarchy?: Partial<Record<(typeof LEVELS)[number], Marked>> };
-  _snippetResult?: { content?: Marked };
-};
-
-/** By facet how many results have each of its values. */
-export type FacetCounts = Partial<Record<string, Record<string, number>>>;
-
 export type SearchStatus = 'idle' | 'loading' | 'done' | 'failed';
 type Found = {
   status: SearchStatus;
   /** Why it failed. */
   failure?: Failure;
-  hits: Hit[];
+  hits: BrowseHit[];
   count: number;
   /** How many results, the first ones, have all words. */
   complete: number;
-  facets?: FacetCounts;
+  facets?: BrowseFacets;
   /** Other words to look for, where no result has all of these. */
   suggestions: readonly string[];
   page: number;
@@ -159,7 +148,7 @@ function useIndexProgress(settings: SearchSettings): IndexProgress | undefined {
 async function fetchPage(settings: SearchSettings, request: BrowseRequest, page: number) {
   // The client is not part of the page's first scripts.
   const { searchClientOf } = await import('../search-client.ts');
-  const { results } = await searchClientOf(settings).searchForHits<Hit>({
+  const { results } = await searchClientOf(settings).searchForHits<BrowseHit>({
     requests: [
       {
         ...toBrowseSearch(request, page),
@@ -175,10 +164,5 @@ async function fetchPage(settings: SearchSettings, request: BrowseRequest, page:
   checkAnswer(answer);
   const { hits = [], nbHits = hits.length, nbPages = 1, facets = {} } = answer ?? {};
   const { nbCompleteHits = nbHits, suggestions = [] } = answer ?? {};
-  return { hits: hits as Hit[], nbHits, nbPages, nbCompleteHits, facets, suggestions };
-}
-
-/** Headings above and at the hit, outermost first, with what matches marked. */
-export function headingsOf({ hierarchy, _highlightResult }: Hit): string[] {
-  return LEVELS.flatMap((level) => _highlightResult?.hierarchy?.[level]?.value ?? hierarchy[level] ?? []);
+  return { hits: hits as BrowseHit[], nbHits, nbPages, nbCompleteHits, facets, suggestions };
 }
