@@ -1,7 +1,6 @@
 /** Making the search indexes of a build, and opening them again. It reads code: browsers must not import it. */
-export { INDEX_VERSION } from './search/files/index-file.ts';
 export { listPartNames, listParts } from './search/files/list-parts.ts';
 export { findStemmerFile } from './search/files/load-stemmer.ts';
 export { openIndex } from './search/files/open-index.ts';
-export { serializeIndex } from './search/files/serialize-index.ts';
+export { INDEX_VERSION, serializeIndex } from './search/files/serialize-index.ts';
 export { listRecords } from './search/records/list-records.ts';

@@ -1,5 +1,5 @@
 // What the search page reads of an answer, in browsers and on the server.
-import type { SearchFilter } from '../../build-output/search-page.ts';
+import type { SearchFilter } from '../../build-output/site-manifest.ts';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '../records/search-record.ts';
 import { BROWSE_FACETS } from './browse-request.ts';
 

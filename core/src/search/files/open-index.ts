@@ -1,9 +1,8 @@
 import { searchWordsOf } from '../../languages/texts/search-words.ts';
 import { createSearchIndex } from '../engine/create-search-index.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
-import { fromBase64 } from './base64.ts';
-import { INDEX_VERSION, type IndexFile } from './index-file.ts';
 import { loadStemmer } from './load-stemmer.ts';
+import { INDEX_VERSION, type IndexFile } from './serialize-index.ts';
 import { decodeTokens } from './token-codec.ts';
 
 /** Opens what `serializeIndex` has written. */
@@ -16,5 +15,5 @@ export function openIndex(serialized: string): SearchIndex {
   }
   const [first] = records;
   if (first) loadStemmer(searchWordsOf(first.language));
-  return createSearchIndex(records, decodeTokens(fromBase64(words)));
+  return createSearchIndex(records, decodeTokens(Buffer.from(words, 'base64')));
 }

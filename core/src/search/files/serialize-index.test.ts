@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { aRecord } from '../../testing/search-records.ts';
 import { createSearchIndex } from '../engine/create-search-index.ts';
-import { INDEX_VERSION } from './index-file.ts';
 import { openIndex } from './open-index.ts';
-import { serializeIndex } from './serialize-index.ts';
+import { INDEX_VERSION, serializeIndex } from './serialize-index.ts';
 
 const records = [
   aRecord({ title: 'useSyncExternalStore in Next.js 16.0.1', content: 'Read react-router, then useId.' }),

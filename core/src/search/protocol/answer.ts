@@ -1,7 +1,6 @@
 // A search in Algolia's words, and the engine's answer in Algolia's shape.
 import type { SearchAnswer, SuggestedWord, Suggestion } from '../engine/search-index.ts';
-import { toOwnTitle } from '../records/own-title.ts';
-import type { RecordFacts } from '../records/search-record.ts';
+import { type RecordFacts, toOwnTitle } from '../records/search-record.ts';
 import { splitWords } from '../words/split-words.ts';
 import { type Indexes, MAX_REACHABLE_HITS, searchLanguages } from './search-languages.ts';
 import type { SearchParams } from './search-params.ts';

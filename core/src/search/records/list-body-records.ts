@@ -1,8 +1,7 @@
 import { toPlainText } from '../../markdown/plain-text.ts';
 import type { Block } from '../../markdown/rich-text.ts';
-import { type Hierarchy, type ToRecord, withLevel } from './record-factory.ts';
+import { type Hierarchy, type ToRecord, toParagraph, withLevel } from './record-factory.ts';
 import type { SearchRecord } from './search-record.ts';
-import { toParagraph } from './to-paragraph.ts';
 
 /** The text of an article or a page: its headings, and each block with words below the heading that it follows. */
 export function listBodyRecords(body: readonly Block[], page: Hierarchy, toRecord: ToRecord): SearchRecord[] {

@@ -8,9 +8,8 @@ import { listConferenceRecords } from './list-conference-records.ts';
 import { listDocRecords } from './list-doc-records.ts';
 import { listOverviewRecords } from './list-overview-records.ts';
 import { listSectionRecords } from './list-section-records.ts';
-import { createRecordFactory, withLevel } from './record-factory.ts';
+import { createRecordFactory, toParagraph, withLevel } from './record-factory.ts';
 import type { SearchRecord } from './search-record.ts';
-import { toParagraph } from './to-paragraph.ts';
 
 const known = new WeakMap<Content, Map<Locale, readonly SearchRecord[]>>();
 

@@ -1,9 +1,8 @@
 import { toPlainText } from '../../markdown/plain-text.ts';
 import { SPONSOR } from '../../newsletter/sections.ts';
 import type { Section } from '../../posts/post.ts';
-import { type Hierarchy, type ToRecord, withLevel } from './record-factory.ts';
+import { type Hierarchy, type ToRecord, toParagraph, withLevel } from './record-factory.ts';
 import type { SearchRecord } from './search-record.ts';
-import { toParagraph } from './to-paragraph.ts';
 
 /**
  * The sections of an issue with their headlines and items. A link's title is a level of its own, so that it weighs as a title and is what

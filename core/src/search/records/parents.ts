@@ -1,4 +1,3 @@
-import { toOwnLevel } from './own-title.ts';
 import { HIERARCHY_LEVELS, type SearchRecord } from './search-record.ts';
 
 export const NO_PARENT = -1;
@@ -15,8 +14,9 @@ export function findParents(records: readonly SearchRecord[]): Int32Array {
     if (!headings.has(place)) headings.set(place, index);
   }
   return Int32Array.from(records, (record) => {
-    const lowest = (toOwnLevel(record) ?? HIERARCHY_LEVELS.length) - 1;
-    for (let level = lowest; level > 0; level--) {
+    // A paragraph has no level of its own: its heading is a record too.
+    const own = record.type === 'content' ? HIERARCHY_LEVELS.length : HIERARCHY_LEVELS.indexOf(record.type);
+    for (let level = own - 1; level > 0; level--) {
       const heading = hasLevel(record, level) ? headings.get(toPlace(record, level)) : undefined;
       if (heading !== undefined) return heading;
     }

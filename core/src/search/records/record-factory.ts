@@ -1,3 +1,5 @@
+import { toPlainParagraphs } from '../../markdown/plain-text.ts';
+import type { Block } from '../../markdown/rich-text.ts';
 import { toHref } from '../../routes/paths.ts';
 import { readLink } from './address.ts';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from './search-record.ts';
@@ -40,6 +42,11 @@ export function createRecordFactory({ path, ...facts }: PageFacts): ToRecord {
       url: `${toHref(facts.language, path)}${fragment}`,
     };
   };
+}
+
+/** The words of blocks in one line; nothing when they hold code and pictures only. */
+export function toParagraph(blocks: readonly Block[]): string | null {
+  return toPlainParagraphs(blocks).join(' ').trim() || null;
 }
 
 export type Hierarchy = SearchRecord['hierarchy'];

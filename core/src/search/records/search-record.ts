@@ -34,6 +34,11 @@ export type SearchRecord = {
   url: string;
 };
 
+/** A paragraph has none, its heading is a record of its own. */
+export function toOwnTitle(record: SearchRecord): string | null {
+  return record.type === 'content' ? null : record.hierarchy[record.type];
+}
+
 /** What the engine ranks and narrows by. The texts are needed only to show a record. */
 export type RecordFacts = Pick<
   SearchRecord,

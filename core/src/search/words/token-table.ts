@@ -1,6 +1,5 @@
 import { SEARCH_WORDS } from '../../languages/texts/search-words.ts';
-import { toOwnTitle } from '../records/own-title.ts';
-import type { SearchRecord } from '../records/search-record.ts';
+import { type SearchRecord, toOwnTitle } from '../records/search-record.ts';
 import { joinWords, listCompounds } from './join-words.ts';
 import { type NameParts, splitName } from './split-name.ts';
 import { listNames, listWritten, type Word } from './split-words.ts';
