@@ -16,6 +16,7 @@ const water = defineLocal({
   input: z.object({
     plant: z.string().meta({ en: 'which one', fr: 'laquelle' }),
     litres: z.int().min(1).max(9).default(1).meta({ en: 'how much', fr: 'combien', value: 'N' }),
+    note: z.string().trim().min(1).max(5).optional().meta({ en: 'a word', fr: 'un mot' }),
     with: z.enum(['can', 'hose']).optional().meta({ en: 'by', fr: 'par' }),
     before: z.iso.date().optional().meta({ en: 'a day', fr: 'un jour', value: 'DAY' }),
     leaf: z.array(z.string()).default([]).meta({ en: 'only these', fr: 'seulement celles-ci' }),
@@ -59,6 +60,8 @@ test.each([
   [['fern', '--litres', 'two'], '--litres "two" is not a whole number'],
   [['fern', '--litres', '0'], '--litres "0" is not a whole number of at least 1'],
   [['fern', '--litres', '10'], '--litres is at most 9'],
+  [['fern', '--note', ' '], '--note is empty'],
+  [['fern', '--note', 'thirsty'], '--note is at most 5 characters long'],
   [['fern', '--with', 'bucket'], '--with "bucket" is unknown; expected can or hose'],
   [['fern', '--before', '2025-02-30'], '--before "2025-02-30" is not a day, such as 2025-11-12'],
   [['fern', '--token', 'x'], "Unknown option '--token'. Add --help to see all options."],
@@ -72,13 +75,14 @@ test.each([
 });
 
 test('help has the call, the text, and each argument and flag with its choices and default', () => {
-  expect(renderHelp(water, 'fr')).toBe(`midweek plants water <plant> [--litres N] [--with WITH] [--before DAY]
-  [--leaf LEAF]… [--dry-run] [--json]
+  expect(renderHelp(water, 'fr')).toBe(`midweek plants water <plant> [--litres N] [--note NOTE] [--with WITH]
+  [--before DAY] [--leaf LEAF]… [--dry-run] [--json]
 
 Arrose une plante. Lentement.
 
   <plant>        laquelle
   --litres N     combien ; par défaut 1
+  --note NOTE    un mot
   --with WITH    par can ou hose
   --before DAY   un jour
   --leaf LEAF    seulement celles-ci

@@ -101,9 +101,11 @@ function explain(issue: z.core.$ZodIssue, flags: readonly Flag[], written: Recor
     case 'invalid_type':
       return `${subject}${value} is not a whole number`;
     case 'too_small':
-      return `${subject}${value} is not a whole number of at least ${issue.minimum}`;
+      return flag.type === 'number'
+        ? `${subject}${value} is not a whole number of at least ${issue.minimum}`
+        : `${flag.name} is empty`;
     case 'too_big':
-      return `${flag.name} is at most ${issue.maximum}`;
+      return `${flag.name} is at most ${issue.maximum}${flag.type === 'number' ? '' : ' characters long'}`;
     default:
       return issue.message.startsWith('expected')
         ? `${subject}${value} is unknown; ${issue.message}`

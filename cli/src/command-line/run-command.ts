@@ -42,8 +42,7 @@ async function runAtServer(
       const outcome = await run(command, written, async ({ done, total }) => {
         progress ??= toTerminal(isJson).progress(name, total);
         progress.update(done);
-      });
-      progress?.clear();
+      }).finally(() => progress?.clear());
       if (isJson) printJson(outcome);
       else process.stdout.write(formatShown(show(outcome, input, { whenMailed: whenMailed(owner) })));
     },
