@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMPONENTS } from '../markdown/components.ts';
+import { COMPONENTS } from '../markdown/component-names.ts';
 import { listRoutes } from '../routes/routes.ts';
 import { SITE } from '../testing/configuration.ts';
 import {

@@ -29,23 +29,10 @@ type MailKind = {
 
 const LEAVE_OR_CHANGE = { footer: ['preferences', 'unsubscribe'], hasUnsubscribeHeader: true } as const;
 
-/** The mails that the build renders. */
-export type MailName =
-  | 'confirm'
-  | 'welcome'
-  | 'already-subscribed'
-  | 'reminder'
-  | 'still-here'
-  | 'language-changed'
-  | 'goodbye'
-  | 'your-data';
-
 /** The mail of an issue. Not in the files of the build: it is rendered once, when the issue is sent. */
 export const ISSUE_MAIL = 'issue';
 
-export type SentMailName = MailName | typeof ISSUE_MAIL;
-
-export const MAILS: Readonly<Record<SentMailName, MailKind>> = {
+const KINDS = {
   // Nobody is subscribed yet, so there is nothing to leave: this one and the reminder can be ignored.
   confirm: { action: 'confirm', footer: [], hasUnsubscribeHeader: false, readers: ['pending'] },
   welcome: { ...LEAVE_OR_CHANGE, showsIssue: true, readers: ['active', 'paused'] },
@@ -68,6 +55,10 @@ export const MAILS: Readonly<Record<SentMailName, MailKind>> = {
     hasUnsubscribeHeader: true,
     readers: ['active'],
   },
-};
+} as const satisfies Record<string, MailKind>;
 
+export type SentMailName = keyof typeof KINDS;
+/** The mails that the build renders. */
+export type MailName = Exclude<SentMailName, typeof ISSUE_MAIL>;
+export const MAILS: Readonly<Record<SentMailName, MailKind>> = KINDS;
 export const MAIL_NAMES = Object.keys(MAILS).filter((name): name is MailName => name !== ISSUE_MAIL);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aParagraph } from '../testing/content.ts';
 import { parseMdx } from '../testing/parse-source.ts';
-import { COMPONENTS } from './components.ts';
+import { COMPONENTS } from './component-names.ts';
 
 test('the summary of details is set in French', () => {
   const { blocks, problems } = parseMdx('<Details summary="Pourquoi ?">\n\nTexte.\n\n</Details>\n', 'fr');

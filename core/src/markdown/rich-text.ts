@@ -1,6 +1,10 @@
 // The text of Midweek as data. Page, mail, feed and search are renderings of these nodes; nothing in them is HTML or code
 // to run, so no rendering can be surprised by markup.
 
+import type { ComponentName } from './component-names.ts';
+
+export type { ComponentName };
+
 export type Inline =
   | { type: 'text'; value: string }
   | { type: 'strong' | 'emphasis' | 'deleted'; children: Inline[] }
@@ -43,36 +47,6 @@ export type Admonition = {
   title: Inline[] | undefined;
   children: Block[];
 };
-
-/** Components that texts may use; `components.ts` says with which attributes, and each rendering draws all of them. */
-export type ComponentName =
-  | 'Tabs'
-  | 'Tab'
-  | 'Details'
-  | 'SubscribeForm'
-  | 'SubscribeAgain'
-  | 'State'
-  | 'ActionForm'
-  | 'ActionButton'
-  | 'PriceList'
-  | 'PriceCalculator'
-  | 'ArchiveFigures'
-  | 'MiniatureIssue'
-  | 'BlockExample'
-  | 'LinkExample'
-  | 'SponsorReport'
-  | 'SponsorPlaces'
-  | 'KindLegend'
-  | 'ConferenceList'
-  | 'NextIssue'
-  | 'DealList'
-  | 'EmailCodeBlock'
-  | 'SponsorRequest'
-  | 'SponsorCopy'
-  | 'ReaderFigures'
-  | 'PersonalData'
-  | 'RaceDemo'
-  | 'StoreDemo';
 
 export type Block =
   | { type: 'paragraph'; children: Inline[] }

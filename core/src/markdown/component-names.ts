@@ -1,0 +1,47 @@
+import { listLocales } from '../languages/locales.ts';
+import { listWorkflowActions } from '../workflow/workflow-table.ts';
+
+export type Attributes = {
+  required: readonly string[];
+  optional: readonly string[];
+  /** What an attribute may say, when that is not free text. */
+  values?: Readonly<Record<string, readonly string[] | (() => readonly string[])>>;
+};
+
+/** Components that articles and pages may use, with the attributes that each one needs. */
+export const COMPONENTS = {
+  Tabs: { required: [], optional: ['group'] },
+  Tab: { required: ['label'], optional: [] },
+  Details: { required: ['summary'], optional: [] },
+  SubscribeForm: { required: [], optional: [] },
+  SubscribeAgain: { required: [], optional: [] },
+  State: { required: ['name'], optional: [] },
+  ActionForm: { required: [], optional: [] },
+  ActionButton: {
+    required: ['action', 'label'],
+    optional: ['lang', 'look'],
+    values: { action: listWorkflowActions, lang: listLocales, look: ['quiet', 'danger'] },
+  },
+  PriceList: { required: [], optional: [] },
+  PriceCalculator: { required: [], optional: [] },
+  ArchiveFigures: { required: [], optional: [] },
+  MiniatureIssue: { required: [], optional: [] },
+  BlockExample: { required: ['title'], optional: [] },
+  LinkExample: { required: ['text'], optional: [] },
+  SponsorReport: { required: [], optional: [] },
+  SponsorPlaces: { required: [], optional: [] },
+  KindLegend: { required: [], optional: [] },
+  ConferenceList: { required: [], optional: [] },
+  NextIssue: { required: [], optional: [] },
+  DealList: { required: [], optional: [] },
+  EmailCodeBlock: { required: [], optional: [] },
+  SponsorRequest: { required: [], optional: [] },
+  SponsorCopy: { required: [], optional: [] },
+  ReaderFigures: { required: [], optional: [] },
+  PersonalData: { required: [], optional: [] },
+  RaceDemo: { required: [], optional: [] },
+  StoreDemo: { required: [], optional: [] },
+} as const satisfies Record<string, Attributes>;
+
+/** What it draws is up to each rendering, and each draws all of them. */
+export type ComponentName = keyof typeof COMPONENTS;
