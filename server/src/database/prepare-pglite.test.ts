@@ -105,6 +105,42 @@ test('a database that cannot go on for want of files fails that query as away, a
   expect(await database.db.select().from(signups)).toEqual([]);
 });
 
+test('statements that wait behind one that fails are answered while the database is closed', async () => {
+  const { database } = aDataFolder();
+  await database.open();
+  const { db } = database;
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const transaction = db.transaction(async () => {
+    begun.resolve();
+    await goOn.promise;
+  });
+  await begun.promise;
+  const failing = expect(db.execute(sql`select 1 / 0`)).rejects.toMatchObject({ cause: { code: '22012' } });
+  const behind = listRows(db, sql`select 1 as one`);
+  await setImmediate();
+  const closed = database.close();
+  goOn.resolve();
+  await Promise.all([transaction, failing]);
+  expect(await behind).toEqual([{ one: 1 }]);
+  await closed;
+});
+
+test('what waits for a database that has crashed is refused, and the process goes on', async () => {
+  const { database } = aDataFolder();
+  await database.open();
+  const { db } = database;
+  const lost = Promise.withResolvers<void>();
+  database.onLost(lost.resolve);
+  const fail = sql`do $$ begin raise exception 'no such file' using errcode = '58P01'; end $$`;
+  const statements = [fail, ...Array.from({ length: 2000 }, () => sql`select 1`)];
+  const results = await Promise.allSettled(statements.map((statement) => db.execute(statement)));
+  await lost.promise;
+  expect(results.filter((result) => result.status === 'fulfilled' || !isDatabaseAway(result.reason))).toEqual(
+    [],
+  );
+});
+
 test('a database that crashes is reported as lost, and opened again with what was committed', async () => {
   const { folder, database } = aDataFolder();
   const onLost = vi.fn();

@@ -24,21 +24,19 @@ import { createPglitePool, toJobDatabase } from './postgres-pool.ts';
 /** SQLSTATEs of a database whose files are not what they should be: a file is gone, a page or an index is corrupted. */
 const DAMAGE = /^(58P01|XX00[0-2])$/;
 
+const HAS_CRASHED = 'the embedded database has crashed';
 const WORKER = new URL('./pglite-worker.ts', import.meta.url);
 
 export function preparePglite(dataDir: string): PreparedDatabase {
   let thread: Worker | undefined;
-  let whyNotOpen = 'the embedded database is being opened';
+  let whyNotOpen: string | undefined = 'the embedded database is being opened';
   let onLost: () => void = () => undefined;
-  const getThread = () => {
-    if (!thread) throw new DatabaseNotOpenError(whyNotOpen);
-    return thread;
-  };
-  const detach = (reason: string) => {
-    whyNotOpen = reason;
-    thread = undefined;
-  };
-  const pool = createPglitePool(() => connectTo(getThread()), getThread);
+  const pool = createPglitePool(
+    () => connectTo(thread),
+    () => {
+      if (whyNotOpen !== undefined) throw new DatabaseNotOpenError(whyNotOpen);
+    },
+  );
 
   async function openFolder(migrates: boolean): Promise<Worker> {
     const folder = join(dataDir, 'database');
@@ -72,13 +70,15 @@ export function preparePglite(dataDir: string): PreparedDatabase {
       whyNotOpen = 'the embedded database is being opened';
       try {
         const opened = await openFolder(migrates);
-        if (hasEnded(opened)) throw new DatabaseNotOpenError('the embedded database has crashed');
+        if (hasEnded(opened)) throw new DatabaseNotOpenError(HAS_CRASHED);
         opened.once('exit', () => {
-          if (thread !== opened) return;
-          detach('the embedded database has crashed');
+          thread = undefined;
+          if (whyNotOpen !== undefined) return;
+          whyNotOpen = HAS_CRASHED;
           onLost();
         });
         thread = opened;
+        whyNotOpen = undefined;
       } catch (error) {
         const explained = explain(dataDir, error);
         whyNotOpen = explained.message;
@@ -90,11 +90,10 @@ export function preparePglite(dataDir: string): PreparedDatabase {
     },
     /** Waits for the statements and transactions that have begun. */
     async close() {
-      const closing = thread;
-      const begun = closing && pool.query('select 1').catch(() => undefined);
-      detach('the embedded database is closed');
+      const begun = pool.query('select 1').catch(() => undefined);
+      whyNotOpen = 'the embedded database is closed';
       await begun;
-      if (closing) await closeThread(closing);
+      if (thread) await closeThread(thread);
     },
   };
 }
@@ -108,10 +107,13 @@ export function toOpenDatabase(pool: Pool) {
   } as const;
 }
 
-function connectTo(thread: Worker): PortStream {
+/** Never throws: the pool also connects for statements that wait, and would end the process. */
+function connectTo(thread: Worker | undefined): PortStream {
   const { port1, port2 } = new MessageChannel();
-  thread.postMessage(port2, [port2]);
-  return new PortStream(port1);
+  const stream = new PortStream(port1);
+  if (thread) thread.postMessage(port2, [port2]);
+  else stream.destroy(new DatabaseNotOpenError(HAS_CRASHED));
+  return stream;
 }
 
 function hasEnded(thread: Worker): boolean {
@@ -131,7 +133,7 @@ async function openWhole(dataDir: string): Promise<Worker> {
   const opened = Promise.withResolvers<void>();
   thread.once('message', opened.resolve);
   thread.on('error', opened.reject);
-  thread.once('exit', () => opened.reject(new DatabaseNotOpenError('the embedded database has crashed')));
+  thread.once('exit', () => opened.reject(new DatabaseNotOpenError(HAS_CRASHED)));
   try {
     await opened.promise;
     return thread;
