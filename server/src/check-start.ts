@@ -1,6 +1,6 @@
 // What would keep a server from starting, asked before a long build.
-import { refuseMovedDatabase } from './database/data-folder.ts';
-import { acquireFolderLock, FolderInUseError } from './database/folder-lock.ts';
+import { refuseMovedDatabase } from './data-folder/contents.ts';
+import { acquireFolderLock, FolderInUseError } from './data-folder/lock.ts';
 import { parseEnv } from './env.ts';
 import { checkPort } from './http/lifecycle/listen.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InstantSchema } from '../database/instant.ts';
+import { InstantSchema } from '../database/stored-values.ts';
 import { defineCommand, type OwnerContext } from '../define-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { toFingerprint } from '../secrets/secret.ts';

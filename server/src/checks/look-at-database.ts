@@ -6,8 +6,8 @@ import {
   countSubscribers,
   measureDatabase,
 } from '../database/figures.ts';
-import { InstantSchema } from '../database/instant.ts';
 import { listWaitingMigrations } from '../database/migrate.ts';
+import { InstantSchema } from '../database/stored-values.ts';
 import { defineCommand } from '../define-command.ts';
 import { readSendingPause } from '../mail/service/circuit-breaker.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findSendingProblems } from '../checks/check-settings.ts';
-import { inspectDataFolder } from '../database/data-folder.ts';
-import { FolderInUseError } from '../database/folder-lock.ts';
+import { inspectDataFolder } from '../data-folder/contents.ts';
+import { FolderInUseError } from '../data-folder/lock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { OwnerContext } from '../define-command.ts';
 import type { Env } from '../env.ts';

@@ -8,7 +8,7 @@ import {
   FolderInUseError,
   type FolderLock,
   type LockHolder,
-} from '../database/folder-lock.ts';
+} from '../data-folder/lock.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { buildOwnerApp, type OwnerApi } from './owner-app.ts';
 import { toSocketPath } from './socket-path.ts';

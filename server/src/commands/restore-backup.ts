@@ -4,7 +4,7 @@ import { countRows, countSubscribers } from '../backup/backup-format.ts';
 import { type LoadedBackup, loadBackup, refuseUnknownMigrations } from '../backup/load-backup.ts';
 import { planSecret, type SecretPlan } from '../backup/plan-secret.ts';
 import { readBackup } from '../backup/read-backup.ts';
-import { inspectDataFolder, isWithoutDatabase, markAsMoved, placeDatabase } from '../database/data-folder.ts';
+import { inspectDataFolder, isWithoutDatabase, markAsMoved, placeDatabase } from '../data-folder/contents.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { type DatabasePlace, openDatabase } from '../database/open-database.ts';
 import type { Env } from '../env.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { DamagedDatabaseError } from '../data-folder/contents.ts';
 import type { Services } from '../services.ts';
-import { DamagedDatabaseError } from './data-folder.ts';
 import { keepServicesOpen } from './keep-services-open.ts';
 
 /** Services whose every attempt to open ends as the test says. */

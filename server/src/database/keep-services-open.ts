@@ -1,8 +1,8 @@
 // Opens what needs the database in the background and keeps it open, however long the database takes. Pages do not wait for it.
 import type { FastifyBaseLogger } from 'fastify';
+import { DamagedDatabaseError } from '../data-folder/contents.ts';
 import { SecretProblem } from '../secrets/check-secret.ts';
 import { StartupError } from '../startup-error.ts';
-import { DamagedDatabaseError } from './data-folder.ts';
 
 /** What is kept open: services that do jobs while the database is there. */
 interface Work {

@@ -6,15 +6,15 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { StartupError } from '../startup-error.ts';
-import { findDataDirProblem } from './data-dir-check.ts';
 import {
   beginDatabase,
   DamagedDatabaseError,
   inspectDataFolder,
   markDataFolder,
   refuseMovedDatabase,
-} from './data-folder.ts';
+} from '../data-folder/contents.ts';
+import { findDataDirProblem } from '../data-folder/write-check.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Database, PreparedDatabase } from './database.ts';
 import { DatabaseNotOpenError, toReason } from './database-away.ts';
 import { migrateDatabase } from './migrate.ts';

@@ -2,7 +2,7 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../data-folder/make-folder.ts';
 import { StartupError } from '../startup-error.ts';
 
 const MIN_KEY_LENGTH = 32;

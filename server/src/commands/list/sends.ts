@@ -3,9 +3,8 @@
 import { LocaleSchema, MailSchema } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import { z } from 'zod';
-import { InstantSchema, toInstant } from '../../database/instant.ts';
 import { SEND_STATES } from '../../database/schema.ts';
-import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { InstantSchema, StoredLocaleSchema, toInstant } from '../../database/stored-values.ts';
 import { defineCommand, type OwnerContext } from '../../define-command.ts';
 import {
   addMissing,

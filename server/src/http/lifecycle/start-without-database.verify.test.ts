@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createServerFolder } from '../../../../tests/faults/server-folder.ts';
 import { readObstacles, startServer } from '../../../../tests/faults/server-process.ts';
 import { openOwner } from '../../commands/open-owner.ts';
-import { markAsMoved } from '../../database/data-folder.ts';
+import { markAsMoved } from '../../data-folder/contents.ts';
 import { parseEnv } from '../../env.ts';
 import { placeTestDatabase } from '../../testing/test-database.ts';
 

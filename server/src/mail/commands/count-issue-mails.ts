@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { StoredLocaleSchema } from '../../database/stored-values.ts';
 import { defineCommand } from '../../define-command.ts';
 import { countIssueFigures } from '../issues/issue-figures.ts';
 import { findSend } from '../issues/issue-sends.ts';

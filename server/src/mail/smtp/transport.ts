@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import MimeNode from 'nodemailer/lib/mime-node';
 import type Pool from 'nodemailer/lib/smtp-pool';
-import { makeFolder } from '../../make-folder.ts';
+import { makeFolder } from '../../data-folder/make-folder.ts';
 import type { SignMessage } from './dkim.ts';
 import { hasPasswordToProtect } from './smtp-url.ts';
 

@@ -9,8 +9,8 @@ import {
 import { count, toMinute, withSite } from '@midweek/core/files';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { InstantSchema } from '../../database/instant.ts';
 import { REQUEST_STATES, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
+import { InstantSchema } from '../../database/stored-values.ts';
 import { defineCommand, type OwnerContext, type ShowOptions } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { confirmRequest } from '../requests/confirm-request.ts';

@@ -2,7 +2,7 @@ import { listLocales } from '@midweek/core';
 import { z } from 'zod';
 import { countSubscribers as count } from '../../database/figures.ts';
 import { SUBSCRIBER_STATES } from '../../database/schema.ts';
-import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { StoredLocaleSchema } from '../../database/stored-values.ts';
 import { defineCommand } from '../../define-command.ts';
 
 export const countSubscribers = defineCommand({

@@ -1,9 +1,8 @@
 import { toMinute } from '@midweek/core/files';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { InstantSchema } from '../../database/instant.ts';
 import { SUBSCRIBER_STATES, subscribers } from '../../database/schema.ts';
-import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { InstantSchema, StoredLocaleSchema } from '../../database/stored-values.ts';
 import { defineCommand, PageSchema } from '../../define-command.ts';
 import { FILTERS } from './subscriber-shape.ts';
 

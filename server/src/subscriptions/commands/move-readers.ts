@@ -1,7 +1,7 @@
 import { LocaleSchema } from '@midweek/core';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { StoredLocaleSchema } from '../../database/stored-values.ts';
 import { defineCommand } from '../../define-command.ts';
 
 /** Gives everybody who reads in a language another one, as the newsletter no longer has theirs. */

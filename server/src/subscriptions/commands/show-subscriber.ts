@@ -1,6 +1,6 @@
 import { toMinute } from '@midweek/core/files';
 import { z } from 'zod';
-import { InstantSchema } from '../../database/instant.ts';
+import { InstantSchema } from '../../database/stored-values.ts';
 import { defineCommand } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { toPersonalData } from '../personal-data.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { InstantSchema } from '../../database/instant.ts';
 import { SUBSCRIBER_STATES } from '../../database/schema.ts';
-import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { InstantSchema, StoredLocaleSchema } from '../../database/stored-values.ts';
 import { AddressSchema } from '../../mail/smtp/address-schema.ts';
 
 const ConsentSchema = z.object({

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Disk, findDataDirProblem, MIN_FREE_BYTES, type Room } from './data-dir-check.ts';
+import { type Disk, findDataDirProblem, MIN_FREE_BYTES, type Room } from './write-check.ts';
 
 const ROOM: Room = { bytes: MIN_FREE_BYTES, files: 64, handles: 128 };
 

@@ -8,8 +8,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeFolder } from '../make-folder.ts';
 import { StartupError } from '../startup-error.ts';
+import { makeFolder } from './make-folder.ts';
 
 const NAME = 'midweek.lock';
 /** SQLite begins by preparing a first page: without this it writes a journal for it, and a full disk has no room for one. */

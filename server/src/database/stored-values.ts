@@ -8,3 +8,6 @@ export function toInstant(date: Date | null): string | null;
 export function toInstant(date: Date | null): string | null {
   return date?.toISOString() ?? null;
 }
+
+/** A language in stored data. It need not be one of the site: languages come and go, and no command may fail over a row of one that is gone. */
+export const StoredLocaleSchema = z.string().min(1);
