@@ -4,7 +4,6 @@ import { createMonitoring } from './checks/monitoring/monitoring.ts';
 import { registerMonitoringRoutes } from './checks/monitoring/monitoring-routes.ts';
 import type { Env } from './env.ts';
 import { registerStaticRoutes } from './files/static-routes.ts';
-import { registerHealthRoutes } from './http/health/health-routes.ts';
 import { createHttpServer, type HttpOptions } from './http/http-server.ts';
 import { registerCors } from './http/origins/cors.ts';
 import { type DatabaseSide, registerServices } from './register-services.ts';
@@ -29,7 +28,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const monitoring = env.METRICS_TOKEN === undefined ? undefined : createMonitoring();
   const app = createHttpServer({ ...options, onAnswered: monitoring?.metrics.observeRequest });
   registerCors(app, releases.of, env);
-  registerHealthRoutes(app);
   if (monitoring && env.METRICS_TOKEN)
     registerMonitoringRoutes(app, env.METRICS_TOKEN, { ...monitoring, describeRelease });
   if (search) {

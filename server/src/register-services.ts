@@ -11,7 +11,8 @@ import { toOutbox } from './mail/smtp/mail-destination.ts';
 import type { Services, Surroundings } from './services.ts';
 import { registerSponsorRoutes } from './sponsors/sponsor-routes.ts';
 import { registerCollectorRoutes } from './statistics/collector/collector-routes.ts';
-import { registerSubscriptionRoutes } from './subscriptions/subscription-routes.ts';
+import { registerSubscribeRoutes } from './subscriptions/subscribe-routes.ts';
+import { registerWorkflowRoutes } from './subscriptions/workflow-routes.ts';
 
 export interface DatabaseSide {
   /** Throws a StartupError for what only the owner can change: another process that has the folder, a damaged secret. */
@@ -61,7 +62,8 @@ export function registerServices(
     const { db, now } = services;
     const { of: releaseOf } = releases;
     const watched = monitoring?.watch(services, { ...prepared, problem: kept.problem }) ?? services;
-    registerSubscriptionRoutes(scope, { ...watched, releaseOf });
+    registerSubscribeRoutes(scope, { ...watched, releaseOf });
+    registerWorkflowRoutes(scope, { ...watched, releaseOf });
     registerMailEventRoutes(scope, services.mailEvents);
     registerSponsorRoutes(scope, { ...services.sponsors, releaseOf });
     registerCollectorRoutes(scope, { releaseOf, db, now, maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT });

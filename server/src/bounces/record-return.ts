@@ -3,8 +3,7 @@ import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { BOUNCE_KINDS, issueMails } from '../database/schema.ts';
 import type { Return } from '../mail/smtp/return.ts';
-import { recordBounce } from '../subscriptions/record-bounce.ts';
-import { recordComplaint } from '../subscriptions/record-complaint.ts';
+import { recordBounce, recordComplaint } from '../subscriptions/bounces-and-complaints.ts';
 import { hasEvent, lockById } from '../subscriptions/subscriber-repository.ts';
 import { toReason } from './to-reason.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { type SiteManifest, SiteManifestSchema } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
-import { createLocaleOfPath, type LocaleOfPath } from '../http/urls/locale-of-path.ts';
+import { createLocaleOfPath, type LocaleOfPath } from '../http/urls.ts';
 import { type BuiltPages, createBuiltPages, type FilledPage } from '../pages/built-pages.ts';
 import { StartupError } from '../startup-error.ts';
 import { createHeaderRules, type HeadersFor } from './header-rules.ts';

@@ -1,8 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prefersJson, sendProblem } from '../http/errors/problem.ts';
-import { withoutGoneLanguage } from '../http/urls/gone-language.ts';
-import { pathPrefixOf, type SiteLocale } from '../http/urls/locale-of-path.ts';
-import { decodePath, parseRequestTarget } from '../http/urls/request-target.ts';
+import {
+  decodePath,
+  parseRequestTarget,
+  pathPrefixOf,
+  type SiteLocale,
+  withoutGoneLanguage,
+} from '../http/urls.ts';
 import type { Site } from './load-site.ts';
 
 /** The file of a language's not-found page. */

@@ -1,5 +1,5 @@
 import type { Redirect } from '@midweek/core';
-import { decodePath } from '../http/urls/request-target.ts';
+import { decodePath } from '../http/urls.ts';
 
 export interface RedirectAnswer {
   readonly status: number;

@@ -1,6 +1,6 @@
 // Which file answers a path. Pure: it knows the names of the files and nothing else, and every answer comes from that
 // list, so no request can reach outside it.
-import { decodePath } from '../http/urls/request-target.ts';
+import { decodePath } from '../http/urls.ts';
 
 export type Resolution =
   | { readonly kind: 'file'; readonly file: string }

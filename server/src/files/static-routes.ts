@@ -1,10 +1,10 @@
 // The pages and files of the site: we decide which file answers an address, and @fastify/static sends it.
 import fastifyStatic from '@fastify/static';
+import { isPersonalPath, type SiteManifest } from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/errors/app-error.ts';
-import { decodePath, parseRequestTarget, type RequestTarget } from '../http/urls/request-target.ts';
+import { decodePath, parseRequestTarget, type RequestTarget } from '../http/urls.ts';
 import { createKeptAnswers } from './kept-answers.ts';
-import { leadBack } from './lead-back.ts';
 import type { Site } from './load-site.ts';
 import { notFoundFileOf, sendNotFound } from './not-found.ts';
 import { createRedirects } from './redirects.ts';
@@ -106,4 +106,13 @@ function createFind(site: Site): Find {
 function namesOfPages({ files, manifest }: Site): string[] {
   const notFoundFiles = new Set(manifest.locales.map(notFoundFileOf));
   return [...files.keys()].filter((name) => !notFoundFiles.has(name));
+}
+
+/**
+ * Where a page is, for readers who ask for it at the API host of a site that is apart: they followed a link on a page that the server filled in.
+ * Undefined for private pages, which are answered here, and for all other requests.
+ */
+function leadBack({ apart }: SiteManifest, host: string, { path, query }: RequestTarget): string | undefined {
+  if (!apart || new URL(apart.api).host !== host || isPersonalPath(path)) return undefined;
+  return apart.site + path + query;
 }

@@ -1,6 +1,6 @@
 // Two populations: honest readers, also many of them behind one address, and those who send floods.
 import { expect, test } from 'vitest';
-import { createCounters } from '../http/rate-limits/counters.ts';
+import { createCounters } from '../http/rate-limits/rate-limit.ts';
 import { parseEmail } from '../mail/smtp/email-address.ts';
 import { createSecret } from '../secrets/secret.ts';
 import { createGuard, GUARD_LIMITS, type GuardOptions, type SignupAttempt } from './guard.ts';

@@ -1,7 +1,7 @@
 // One pipeline before every sign-up and every sponsor request, from forms and from programs alike. Cheapest checks first.
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import { type Counters, secondsLeft } from '../http/rate-limits/counters.ts';
 import { toIpPrefix } from '../http/rate-limits/ip-prefix.ts';
+import { type Counters, secondsLeft } from '../http/rate-limits/rate-limit.ts';
 import type { EmailAddress } from '../mail/smtp/email-address.ts';
 import { isDisposable } from './disposable-domain.ts';
 import type { AcceptsMail } from './mail-domain.ts';

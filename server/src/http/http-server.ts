@@ -1,4 +1,4 @@
-// The HTTP server without its routes: limits, log, errors, and the headers of the site on every answer.
+// The HTTP server without the routes of its subjects: limits, log, errors, and the headers of the site on every answer.
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -12,14 +12,18 @@ import { answerForNode } from './errors/answer-for-node.ts';
 import { AppError } from './errors/app-error.ts';
 import { toClientErrorCode, writeClientError } from './errors/client-error.ts';
 import { createErrorHandler } from './errors/error-handler.ts';
-import { type AnsweredRequest, toAnsweredRequest } from './logging/answered-request.ts';
 import type { LogStream } from './logging/log-stream.ts';
 import { toLoggedError } from './logging/logged-error.ts';
-import { logRequest, RequestLog, toLoggedRequest } from './logging/request-log.ts';
+import {
+  type AnsweredRequest,
+  logRequest,
+  RequestLog,
+  toAnsweredRequest,
+  toLoggedRequest,
+} from './logging/request-log.ts';
 import { findMaxConnections } from './max-connections.ts';
 import { createPipelineGuard } from './pipeline-guard.ts';
-import { rewriteGoneLanguage } from './urls/gone-language.ts';
-import { decodePath, parseRequestTarget } from './urls/request-target.ts';
+import { decodePath, parseRequestTarget, rewriteGoneLanguage } from './urls.ts';
 
 export interface HttpOptions {
   readonly env: Pick<Env, 'TRUSTED_PROXIES'>;
@@ -97,5 +101,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   });
   app.addHook('onResponse', async (request, reply) => onAnswered(toAnsweredRequest(request, reply)));
   answerForNode(app, setSiteHeaders);
+  // For load balancers and process managers.
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
   return app;
 }

@@ -1,4 +1,6 @@
 // Finds and reads releases.
+
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   CollectorFileSchema,
@@ -18,13 +20,13 @@ import {
   runWithLanguages,
   withSite,
 } from '@midweek/core/files';
+import type { z } from 'zod';
 import type { Env } from '../env.ts';
 import { loadManifest, loadSite, type Site } from '../files/load-site.ts';
-import type { Release } from '../files/release.ts';
+import type { LoadedFile, Release } from '../files/release.ts';
 import { loadMails } from '../mail/service/load-mails.ts';
 import { StartupError } from '../startup-error.ts';
 import { listFilledPages } from './filled-pages.ts';
-import { loadFile } from './load-file.ts';
 import { loadLanguages } from './load-languages.ts';
 
 /** Reads a release. Throws a StartupError, with the cure, when its site cannot be served. Assets of `earlier` folders stay reachable. */
@@ -122,5 +124,18 @@ export function readShownParts(
   } catch (error) {
     if (error instanceof StartupError) return undefined;
     throw error;
+  }
+}
+
+/** Reads a file that not every site has. */
+export function loadFile<T>(path: string, schema: z.ZodType<T>, isOff: string): LoadedFile<T> {
+  try {
+    return { ok: true, file: schema.parse(JSON.parse(readFileSync(path, 'utf8'))) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: false };
+    return {
+      ok: false,
+      problem: `${isOff}: ${path} does not fit this server. Build it with: ${withSite('npx midweek build')}`,
+    };
   }
 }

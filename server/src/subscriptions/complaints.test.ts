@@ -5,9 +5,8 @@ import { createOwner, type Owner } from '../commands/owner.ts';
 import { subscribers } from '../database/schema.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
+import { recordBounce, recordComplaint } from './bounces-and-complaints.ts';
 import { maintainSubscriptions } from './maintain-subscriptions.ts';
-import { recordBounce } from './record-bounce.ts';
-import { recordComplaint } from './record-complaint.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { attributionSums, deliveries, signups, subscriberEvents, subscribers } from '../database/schema.ts';
 import { openTestServer } from '../testing/test-services.ts';
 import { decideSignup } from './decide-signups.ts';
-import { insertSignup } from './signup-store.ts';
+import { insertSignup } from './signups.ts';
 import { insertSubscribers } from './subscriber-repository.ts';
 
 const errors: { readonly signupId?: string; readonly message: string }[] = [];

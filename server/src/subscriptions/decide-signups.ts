@@ -7,7 +7,7 @@ import type { Enqueue } from '../jobs/jobs.ts';
 import { requestMail } from '../mail/service/request-mail.ts';
 import { toMailbox } from '../mail/smtp/email-address.ts';
 import { countAttribution } from '../statistics/attribution/attribution-sums.ts';
-import { findOpenSignups, finishSignup, listMailedSignups, type Signup, takeSignup } from './signup-store.ts';
+import { findOpenSignups, finishSignup, listMailedSignups, type Signup, takeSignup } from './signups.ts';
 import {
   insertSubscriber,
   lockByEmail,

@@ -15,11 +15,10 @@ import type { Enqueue } from '../jobs/jobs.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
+import { recordBounce, recordComplaint } from './bounces-and-complaints.ts';
 import { decideSignup } from './decide-signups.ts';
 import { maintainSubscriptions } from './maintain-subscriptions.ts';
-import { recordBounce } from './record-bounce.ts';
-import { recordComplaint } from './record-complaint.ts';
-import { findOpenSignups, insertSignup } from './signup-store.ts';
+import { findOpenSignups, insertSignup } from './signups.ts';
 import { createSubscriptionActions } from './subscription-actions.ts';
 import { createTokenStore } from './tokens.ts';
 

@@ -8,11 +8,11 @@ import { subscribers } from '../database/schema.ts';
 import { createGuard } from '../forms/guard.ts';
 import { createProofs } from '../forms/proof.ts';
 import { createTickets } from '../forms/ticket.ts';
-import { createCounters } from '../http/rate-limits/counters.ts';
+import { createCounters } from '../http/rate-limits/rate-limit.ts';
 import { createDatabase } from '../testing/postgres-server.ts';
 import type {} from '../testing/provide-postgres.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
-import { createSubscribe } from './subscribe.ts';
+import { createSubscribe } from './signups.ts';
 
 const STATES = ['new', 'pending', 'active', 'paused', 'unsubscribed', 'bounced', 'complained'] as const;
 type State = (typeof STATES)[number];

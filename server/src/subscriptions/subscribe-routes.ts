@@ -25,12 +25,11 @@ import { acceptForms, isForm } from '../forms/form-body.ts';
 import { type Refused, registerFormRoute } from '../forms/form-route.ts';
 import type { Proofs } from '../forms/proof.ts';
 import type { Tickets } from '../forms/ticket.ts';
-import { AppError } from '../http/errors/app-error.ts';
-import { ERROR_STATUS } from '../http/errors/error-codes.ts';
+import { AppError, ERROR_STATUS } from '../http/errors/app-error.ts';
 import type { PageDefinition } from '../pages/page-names.ts';
 import { toConsent } from './consent.ts';
 import type { RecordConfirmation } from './record-confirmation.ts';
-import type { Subscribe } from './subscribe.ts';
+import type { Subscribe } from './signups.ts';
 
 /** The form again, for readers without scripts. */
 export const SUBSCRIBE_AGAIN = {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signups, subscribers } from '../database/schema.ts';
 import { requestMail } from '../mail/service/request-mail.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
-import { writeIssueToken } from './issue-token.ts';
 import { maintainSubscriptions } from './maintain-subscriptions.ts';
+import { writeIssueToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -9,7 +9,7 @@ import {
   countOpenSignups,
   countSubscribers,
 } from '../../database/figures.ts';
-import type { AnsweredRequest } from '../../http/logging/answered-request.ts';
+import type { AnsweredRequest } from '../../http/logging/request-log.ts';
 import { readSendingPause } from '../../mail/service/circuit-breaker.ts';
 
 export interface Metrics {

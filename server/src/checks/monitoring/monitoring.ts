@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { serverFacts } from '../../database/schema.ts';
-import type { Subscribe } from '../../subscriptions/subscribe.ts';
+import type { Subscribe } from '../../subscriptions/signups.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
 /** What is looked at. */

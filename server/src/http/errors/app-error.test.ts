@@ -1,7 +1,6 @@
 import { listLocales, serverText } from '@midweek/core';
 import { expect, test } from 'vitest';
-import { AppError, toAppError } from './app-error.ts';
-import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
+import { AppError, ERROR_STATUS, type ErrorCode, toAppError } from './app-error.ts';
 
 const withStatus = (statusCode: number) => Object.assign(new Error('private'), { statusCode });
 

@@ -3,7 +3,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Locale } from '@midweek/core';
-import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
+import { ERROR_STATUS, type ErrorCode } from './app-error.ts';
 import { renderProblemPage } from './problem.ts';
 
 const CODES: Readonly<Record<string, ErrorCode>> = {

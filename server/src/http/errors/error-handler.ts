@@ -2,9 +2,8 @@ import { runWithLanguages } from '@midweek/core/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findWhyNotOpen } from '../../database/database-away.ts';
 import type { ReleaseOf } from '../../files/releases.ts';
-import { parseRequestTarget } from '../urls/request-target.ts';
-import { toAppError } from './app-error.ts';
-import { ERROR_STATUS } from './error-codes.ts';
+import { parseRequestTarget } from '../urls.ts';
+import { ERROR_STATUS, toAppError } from './app-error.ts';
 import { sendProblem } from './problem.ts';
 
 /** Logs and counts a request whose client hung up before all of its body was here. */

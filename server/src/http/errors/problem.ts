@@ -2,8 +2,8 @@
 import { API_FOLDER, type Locale, serverText } from '@midweek/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { parseRequestTarget } from '../urls/request-target.ts';
-import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
+import { parseRequestTarget } from '../urls.ts';
+import { ERROR_STATUS, type ErrorCode } from './app-error.ts';
 
 /** What was said about a file before things went wrong. */
 const FILE_HEADERS = ['accept-ranges', 'content-encoding', 'content-length', 'etag'];

@@ -1,7 +1,6 @@
 // One line per request, without anything that points to a person: no address, no query string, no headers.
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { parseRequestTarget } from '../urls/request-target.ts';
-import { type AnsweredRequest, toAnsweredRequest } from './answered-request.ts';
+import { parseRequestTarget } from '../urls.ts';
 
 const MAX_LOGGED_PATH_LENGTH = 256;
 /** Links that pass through several programs are encoded several times. */
@@ -70,4 +69,19 @@ export class RequestLog extends LogController {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ err: error }, 'answer broke off');
     logRequest(request.log, toAnsweredRequest(request, reply), 'aborted');
   }
+}
+
+/** What log and metrics tell about a request. */
+export interface AnsweredRequest {
+  readonly method: string;
+  readonly url: string;
+  /** The pattern of the route, if one was found. */
+  readonly route: string | undefined;
+  readonly status: number;
+  readonly durationMs: number;
+}
+
+export function toAnsweredRequest(request: FastifyRequest, reply: FastifyReply): AnsweredRequest {
+  const { method, url, routeOptions } = request;
+  return { method, url, route: routeOptions.url, status: reply.statusCode, durationMs: reply.elapsedTime };
 }

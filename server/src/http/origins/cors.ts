@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { ReleaseOf } from '../../files/releases.ts';
 import { AppError } from '../errors/app-error.ts';
-import { parseRequestTarget } from '../urls/request-target.ts';
+import { parseRequestTarget } from '../urls.ts';
 
 const FOLDERS = [API_FOLDER, '/1/', COLLECTOR_FOLDER];
 /** What a preflight allows. The headers are those of our forms and of Algolia's clients. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCounters, secondsLeft } from './counters.ts';
+import { createCounters, secondsLeft } from './rate-limit.ts';
 
 const MINUTE_MS = 60_000;
 const at = (time: string) => new Date(`2026-11-11T${time}Z`);

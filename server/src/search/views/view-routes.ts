@@ -6,7 +6,7 @@ import { type Search, SearchError } from '@midweek/core/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../files/load-site.ts';
 import type { ReleaseOf } from '../../files/releases.ts';
-import { parseRequestTarget } from '../../http/urls/request-target.ts';
+import { parseRequestTarget } from '../../http/urls.ts';
 import { sendCompressed } from '../../pages/send-compressed.ts';
 import type { SearchService } from '../search-service.ts';
 import { readView, type View } from './read-view.ts';

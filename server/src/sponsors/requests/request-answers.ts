@@ -2,7 +2,7 @@
 import { type Locale, type Placement, type RequestField, t } from '@midweek/core';
 import type { Refused } from '../../forms/form-route.ts';
 import type { Refusal as GuardRefusal } from '../../forms/guard.ts';
-import { ERROR_STATUS } from '../../http/errors/error-codes.ts';
+import { ERROR_STATUS } from '../../http/errors/app-error.ts';
 import { toSlotTexts } from './request-words.ts';
 import type { SlotName } from './slot-repository.ts';
 

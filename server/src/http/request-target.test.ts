@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodePath, parseRequestTarget } from './request-target.ts';
+import { decodePath, parseRequestTarget } from './urls.ts';
 
 test.each([
   ['/', { path: '/', query: '' }],

@@ -1,7 +1,62 @@
+// Sign-ups as they come and wait: what they mean is decided by decide-signups.ts.
+import type { Locale } from '@midweek/core';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { signups } from '../database/schema.ts';
-import { toMailbox } from '../mail/smtp/email-address.ts';
+import { type Attribution, type Consent, signups } from '../database/schema.ts';
+import type { Guard, Refusal } from '../forms/guard.ts';
+import { parseEmail, toMailbox } from '../mail/smtp/email-address.ts';
+
+export interface SubscribeRequest {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly website: string;
+  readonly ticket: string | undefined;
+  readonly solution: string | undefined;
+  readonly attribution: Attribution;
+  readonly ip: string;
+  readonly isPlainForm: boolean;
+  readonly consent: Consent;
+}
+
+export type SubscribeResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly reason: Refusal | 'invalid-email';
+      /** With `too-many-requests`. */
+      readonly retryAfterSeconds?: number;
+    };
+export type Subscribe = (request: SubscribeRequest) => Promise<SubscribeResult>;
+
+/** Takes a sign-up: the same work for every address. Once it is stored it is answered; what it means is decided afterwards. */
+export function createSubscribe(options: {
+  readonly db: Database;
+  readonly guard: Guard;
+  readonly now: () => Date;
+  /** Called when one is stored. */
+  readonly onSignup: () => void;
+}): Subscribe {
+  const { db, guard, now, onSignup } = options;
+  return async (request) => {
+    const email = parseEmail(request.email);
+    if (!email) return { ok: false, reason: 'invalid-email' };
+    const checked = await guard.check({ ...request, email });
+    if (!checked.ok) {
+      const { refusal, ...rest } = checked;
+      return { ...rest, reason: refusal };
+    }
+    await insertSignup(db, {
+      email: email.address,
+      normalizedEmail: email.normalized,
+      locale: request.locale,
+      attribution: request.attribution,
+      consent: request.consent,
+      createdAt: now(),
+    });
+    onSignup();
+    return { ok: true };
+  };
+}
 
 export type Signup = typeof signups.$inferSelect;
 export type NewSignup = Omit<Signup, 'id' | 'mailbox' | 'mail' | 'processedAt'>;

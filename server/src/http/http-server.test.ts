@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApp } from '../../testing/test-site.ts';
+import { createTestApp } from '../testing/test-site.ts';
 
 test('says ok, and that the answer must not be stored', async () => {
   const answer = await createTestApp().inject('/healthz');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLocaleOfPath } from './locale-of-path.ts';
+import { createLocaleOfPath } from './urls.ts';
 
 const localeOfPath = createLocaleOfPath([
   { locale: 'en', prefix: '' },

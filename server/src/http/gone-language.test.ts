@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestApp, createTestSite, SITE_FILES } from '../../testing/test-site.ts';
-import { rewriteGoneLanguage } from './gone-language.ts';
+import { createTestApp, createTestSite, SITE_FILES } from '../testing/test-site.ts';
+import { rewriteGoneLanguage } from './urls.ts';
 
 test.each([
   ['/de/workflow/unsubscribe?token=a', '/workflow/unsubscribe?token=a'],
