@@ -1,24 +1,31 @@
-import type { BounceKind } from '../database/schema.ts';
+import { z } from 'zod';
+import { BOUNCE_KINDS } from '../database/schema.ts';
 import { isReportedMissing } from '../mail/smtp/smtp-failure.ts';
+
+/** A report may name any number of recipients. Our mails have one. */
+export const MAX_RECIPIENTS = 20;
+
+const ReturnedToSchema = z.object({
+  /** Empty when the report does not say. */
+  recipient: z.string().max(320),
+  kind: z.enum(BOUNCE_KINDS),
+  reason: z.string().max(5000),
+});
+export type ReturnedTo = Readonly<z.output<typeof ReturnedToSchema>>;
+
+export const ReturnedMailSchema = z.object({
+  /** Texts that may name a mail of ours: Message-ID, return path. The first one that does counts. */
+  names: z.array(z.string().max(100)).max(20),
+  returns: z.array(ReturnedToSchema).max(MAX_RECIPIENTS),
+});
 
 /** What a report says, whoever wrote it and in whatever form. */
 export interface ReturnedMail {
-  /** Texts that may name a mail of ours: Message-ID, return path. The first one that does counts. */
   readonly names: readonly string[];
   readonly returns: readonly ReturnedTo[];
   /** When it came back, if the report says so. */
   readonly happenedAt?: Date;
 }
-
-export interface ReturnedTo {
-  /** Empty when the report does not say. */
-  readonly recipient: string;
-  readonly kind: BounceKind;
-  readonly reason: string;
-}
-
-/** A report may name any number of recipients. Our mails have one. */
-export const MAX_RECIPIENTS = 20;
 
 export interface FailureReport {
   readonly recipient: string;

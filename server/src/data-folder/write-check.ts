@@ -2,6 +2,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Two WAL segments of PostgreSQL: without room for the next one it stops in the middle of a commit. */
 export const MIN_FREE_BYTES = 2 * 16 * 1024 * 1024;
@@ -73,19 +74,12 @@ export async function findDataDirProblem(
   dataDir: string,
   { disk = REAL_DISK, timeoutMs = TIMEOUT_MS }: DataDirOptions = {},
 ): Promise<string | undefined> {
-  const late = Promise.withResolvers<string>();
-  const timer = setTimeout(
-    late.resolve,
-    timeoutMs,
-    `does not finish a write within ${timeoutMs / 1000} seconds`,
-  );
-  const problem = probe(disk, dataDir).catch((error: Error) => `cannot be written: ${error.message}`);
-  try {
-    const found = await Promise.race([problem, late.promise]);
-    return found && `DATA_DIR (${dataDir}) ${found}`;
-  } finally {
-    clearTimeout(timer);
-  }
+  const late = `does not finish a write within ${timeoutMs / 1000} seconds`;
+  const problem = await Promise.race([
+    probe(disk, dataDir).catch((error: Error) => `cannot be written: ${error.message}`),
+    wait(timeoutMs, late, { ref: false }),
+  ]);
+  return problem && `DATA_DIR (${dataDir}) ${problem}`;
 }
 
 async function probe(disk: Disk, dataDir: string): Promise<string | undefined> {

@@ -10,9 +10,9 @@ const AWAY_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What pg and PGlite say without a code. */
+/** What pg says without a code. */
 const AWAY_MESSAGES =
-  /^(Connection terminated|timeout (exceeded|expired)|Client (has encountered|was closed)|PGlite is clos)/;
+  /^(Connection terminated|timeout (exceeded|expired)|Client (has encountered|was closed))/;
 
 /** Thrown for every query before the database is open, and after it was lost. The message says why it is not open. */
 export class DatabaseNotOpenError extends Error {

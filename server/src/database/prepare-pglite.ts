@@ -163,7 +163,7 @@ function explain(dataDir: string, error: unknown): StartupError {
   return new StartupError(`Cannot use the database in ${dataDir}: ${toReason(error)}.`, { cause: error });
 }
 
-/** Drizzle wraps what the thread throws, and the thread what PostgreSQL said last. */
+/** Drizzle wraps the errors of PostgreSQL. */
 function findDamage(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && DAMAGE.test(String(error.code))) return error;
