@@ -11,7 +11,8 @@ import { isNewsletterShipped } from './tests/archive/is-newsletter-shipped.ts';
  */
 const ON_BOTH_DATABASES = [
   'server/src/backup/backup.test.ts',
-  'server/src/mail/issues/issue-sender.test.ts',
+  'server/src/database/upgrade.test.ts',
+  'server/src/mail/sending/mailer.test.ts',
   'server/src/statistics/collector/collector.test.ts',
   'server/src/bounces/record-return.test.ts',
   'server/src/sponsors/requests/confirm-routes.test.ts',

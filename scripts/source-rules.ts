@@ -61,7 +61,7 @@ export const identity: SourceRule = {
     'server/src/backup/load-backup.ts': 'versions of the software',
     'server/src/backup/read-backup.ts': 'versions of the software',
     'server/src/backup/write-backup.ts': 'versions of the software',
-    'server/src/mail/service/sending-alert.ts': 'the software writes to its owner',
+    'server/src/mail/sending/sending-alert.ts': 'the software writes to its owner',
     'server/src/pages/built-pages.ts': 'versions of the software',
     'server/src/data-folder/write-check.ts': 'the software marks a file as its own',
     'server/src/data-folder/contents.ts': 'the software marks a folder as its own',

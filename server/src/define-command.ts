@@ -3,7 +3,6 @@
 import type { SponsorOffer } from '@midweek/core';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from './database/database.ts';
-import type { Enqueue } from './jobs/jobs.ts';
 import type { MailDestination } from './mail/smtp/mail-destination.ts';
 import type { Secret } from './secrets/secret.ts';
 import type { OnStep } from './step.ts';
@@ -14,8 +13,6 @@ export interface OwnerContext {
   readonly secret: () => Secret;
   /** What the secret is made of, for backups only. Throws a StartupError when this process does not have it. */
   readonly secretKey: () => string;
-  /** To be called before a transaction begins: opening the queue needs the database, which may have one connection only. */
-  readonly openQueue: () => Promise<Enqueue>;
   /** Where the site is, e.g. `https://midweek.example`. */
   readonly origin: () => string;
   /** Where private links are answered. */

@@ -36,7 +36,6 @@ beforeAll(async () => {
   });
   const options = {
     db: server.database.db,
-    enqueue: server.services.enqueue,
     currency: 'EUR',
     placements: OFFER.placements,
     offer: OFFER,

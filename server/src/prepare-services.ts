@@ -102,13 +102,12 @@ function prepare(
     preparedSecret.keep();
   }
   const services = createServices({ ...surroundings, database, secret, transport: toTransport(env) });
-  const { enqueue, origin, privateOrigin, from, now } = services;
+  const { origin, privateOrigin, from, now } = services;
   const ownerContext = {
     db: database.db,
     engine: database.engine,
     secret: () => secret,
     secretKey: () => key,
-    openQueue: async () => enqueue,
     origin,
     privateOrigin,
     from,
@@ -126,7 +125,6 @@ function prepare(
     services,
     async open() {
       await openDatabase();
-      await services.startQueues();
     },
     onLost: database.onLost,
     serveOwner: () => socket?.serve(createOwnerApi(ownerContext, log)),

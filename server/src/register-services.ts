@@ -6,7 +6,7 @@ import type { Monitoring } from './checks/monitoring/monitoring.ts';
 import { keepServicesOpen, type PreparedServices } from './database/keep-services-open.ts';
 import { type Env, isLoopback } from './env.ts';
 import { AppError } from './http/errors/app-error.ts';
-import { registerOutboxRoutes } from './mail/service/outbox-routes.ts';
+import { registerOutboxRoutes } from './mail/outbox/outbox-routes.ts';
 import { toOutbox } from './mail/smtp/mail-destination.ts';
 import type { Services, Surroundings } from './services.ts';
 import { registerSponsorRoutes } from './sponsors/sponsor-routes.ts';

@@ -1,7 +1,6 @@
 // Everything of the server that needs the database. It exists from the start, and works while the database is open.
 import { defaultLocale, paths } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from 'pg-boss';
 import type { MailEventOptions } from './bounces/mail-event-routes.ts';
 import { recordReturn } from './bounces/record-return.ts';
 import type { OpenDatabase } from './database/database.ts';
@@ -14,23 +13,18 @@ import { createOwnerAlert } from './forms/owner-alert.ts';
 import { createProofs } from './forms/proof.ts';
 import { createTickets } from './forms/ticket.ts';
 import { createCounters } from './http/rate-limits/rate-limit.ts';
-import { createJobs, type JobHandlers } from './jobs/jobs.ts';
-import { createIssueSender } from './mail/issues/issue-sender.ts';
-import { createCircuitBreaker } from './mail/service/circuit-breaker.ts';
-import { deliverMail } from './mail/service/deliver-mail.ts';
-import { createSendingAlert } from './mail/service/sending-alert.ts';
-import { createSlots } from './mail/service/slots.ts';
-import type { Letter, SubscriberMail } from './mail/service/write-message.ts';
+import { createMailer } from './mail/sending/mailer.ts';
+import { writeServiceMail } from './mail/service/write-message.ts';
 import type { Transport } from './mail/smtp/transport.ts';
+import { createMaintenance } from './maintenance.ts';
 import { toPrivateOrigin, toSenderOf } from './release/identity.ts';
 import type { Secret } from './secrets/secret.ts';
 import { expireHolds } from './sponsors/requests/expire-holds.ts';
 import { REQUEST_GUARD_LIMITS } from './sponsors/requests/request-limits.ts';
 import { fillLetter } from './sponsors/sponsor-link.ts';
 import { forgetVisitors } from './statistics/collector/forget-visitors.ts';
-import { recordBounce } from './subscriptions/bounces-and-complaints.ts';
 import { toConversionHooks } from './subscriptions/conversions/conversion-hook.ts';
-import { sendConversion } from './subscriptions/conversions/send-conversion.ts';
+import { createConversionWorker } from './subscriptions/conversions/send-conversion.ts';
 import { createSignupWorker } from './subscriptions/decide-signups.ts';
 import { createIssueLinks, createMailLinks } from './subscriptions/mail-links.ts';
 import { maintainSubscriptions } from './subscriptions/maintain-subscriptions.ts';
@@ -55,13 +49,11 @@ export interface ServiceOptions extends Pick<Surroundings, 'env' | 'releases' | 
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly fetchText?: MailEventOptions['fetchText'];
   readonly now?: () => Date;
-  /** When jobs are due. Default: the clock of the machine. */
-  readonly jobClock?: Clock;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Asks nothing of the database; until it is open and the queues are, whatever needs them fails with a DatabaseNotOpenError. */
+/** Asks nothing of the database; until it is open, whatever needs it fails with a DatabaseNotOpenError. */
 export function createServices(options: ServiceOptions) {
   const { env, releases, listeningOrigin, database, secret, transport, log } = options;
   const { now = () => new Date() } = options;
@@ -72,13 +64,6 @@ export function createServices(options: ServiceOptions) {
   const privateOrigin = () => toPrivateOrigin(env, current().manifest, listeningOrigin);
   const mails = () => requireMails(releases.current());
   const { db } = database;
-  const jobs = createJobs({
-    connection: database.jobOptions,
-    isAlone: database.engine === 'pglite',
-    ...(options.jobClock && { clock: options.jobClock }),
-    onError: (error) => log.error({ err: error }, 'a job failed'),
-  });
-  const { enqueue } = jobs;
   const hooks = toConversionHooks(env.CONVERSION_WEBHOOK_URL, env.CONVERSION_WEBHOOK_SECRET);
   const tokens = createTokenStore(secret);
   const tickets = createTickets(secret);
@@ -92,7 +77,7 @@ export function createServices(options: ServiceOptions) {
     ...((env.MX_CHECK ?? (env.SMTP_URL ? 'on' : 'off')) === 'on' && { acceptsMail }),
     now,
   };
-  const alertOptions = { db, enqueue, ownerEmail, log, now };
+  const alertOptions = { db, ownerEmail, log, now };
   const guard = createGuard({
     ...guardOptions,
     allWithoutProof: env.SIGNUP_RATE_LIMIT,
@@ -104,48 +89,49 @@ export function createServices(options: ServiceOptions) {
     limits: REQUEST_GUARD_LIMITS,
     onBurst: createOwnerAlert({ ...alertOptions, name: 'sponsor-burst-alert' }),
   });
-  const breaker = createCircuitBreaker({ db, now, ...createSendingAlert({ enqueue, ownerEmail, log, now }) });
-  // As many as connections: a mail asks the breaker when it gets a connection, not while it waits for one.
-  const connections = env.MAIL_CONNECTIONS;
-  const slots = createSlots(connections);
-  const signups = createSignupWorker({ db, enqueue, now, log });
-  const sending = { db, mails, from, origin, transport, breaker, log, now };
-  const deliveryOptions = {
-    ...sending,
+  const signups = createSignupWorker({ db, now, log });
+  const conversions = createConversionWorker({ db, hooks, now, log });
+  const mailer = createMailer({
+    db,
     secret,
-    enqueue,
-    createLinks: (mail: SubscriberMail) => createMailLinks(db, { origin, privateOrigin, tokens, now }, mail),
-    fillLetter: (letter: Letter) => fillLetter({ origin: privateOrigin, secret, db, now }, letter),
-    recordBounce,
-  };
-  const issueSender = createIssueSender({
-    ...sending,
-    ...(env.BOUNCE_DOMAIN && { bounceDomain: env.BOUNCE_DOMAIN }),
-    secret,
-    slots,
-    connections,
+    transport,
+    connections: env.MAIL_CONNECTIONS,
     perSecond: env.MAIL_RATE,
+    ownerEmail,
+    isAlone: database.engine === 'pglite',
     hasPage: (issue) => current().pages.has(defaultLocale(), { path: paths.issue(issue) }),
-    createLinks: (mail) => createIssueLinks({ privateOrigin, tokens }, mail),
+    issues: {
+      db,
+      from,
+      origin,
+      bounceDomain: env.BOUNCE_DOMAIN,
+      createLinks: (mail) => createIssueLinks({ privateOrigin, tokens }, mail),
+    },
+    writeServiceMail: (mail) =>
+      writeServiceMail(
+        {
+          mails,
+          from,
+          createLinks: (link) => createMailLinks(db, { origin, privateOrigin, tokens, now }, link),
+          fillLetter: (letter) => fillLetter({ origin: privateOrigin, secret, db, now }, letter),
+        },
+        mail,
+      ),
     recordReturn: async (tx, returned) => {
       await recordReturn(tx, returned);
     },
-    isAlone: database.engine === 'pglite',
+    now,
+    log,
   });
-  const handlers: JobHandlers = {
-    'deliver-mail': (data, attempt) => slots.run(() => deliverMail(deliveryOptions, data, attempt)),
-    'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
-    'keep-house': async () => {
-      await maintainSubscriptions({ db, enqueue, secret, now });
-      await expireHolds(db, now());
-      await forgetVisitors(db, now());
-    },
-  };
+  const maintenance = createMaintenance(db, log, async () => {
+    await maintainSubscriptions({ db, secret, now });
+    await expireHolds(db, now());
+    await forgetVisitors(db, now());
+  });
+  const workers = [signups, conversions, mailer, maintenance];
 
   return {
     db,
-    enqueue,
-    breaker,
     secret,
     tickets,
     proofs,
@@ -153,28 +139,22 @@ export function createServices(options: ServiceOptions) {
     privateOrigin,
     from,
     now,
-    /** Opens the queues, when the database is open. */
-    startQueues: jobs.start,
-    /** Does jobs from now on. Mails have links to this server: to be called when its address is known. */
+    /** Does what is to be done from now on. Mails have links to this server: to be called when its address is known. */
     async work() {
-      await jobs.work(handlers);
-      signups.start();
-      issueSender.start();
+      for (const worker of workers) worker.start();
     },
-    isWorking: jobs.isWorking,
+    isWorking: mailer.isWorking,
     async abandonWork() {
-      void issueSender.stop();
-      void signups.stop();
-      await jobs.abandon();
+      for (const worker of workers) void worker.stop();
     },
-    issueSender,
+    mailer,
+    conversions,
     subscribe: createSubscribe({ db, guard, now, onSignup: signups.decideAll }),
     decideSignups: signups.decideAll,
-    actions: createSubscriptionActions({ db, enqueue, tokens, secret, hooks, now }),
+    actions: createSubscriptionActions({ db, tokens, secret, hooks, now }),
     recordConfirmation: createRecordConfirmation({ db, now }),
     sponsors: {
       db,
-      enqueue,
       secret,
       guard: requestGuard,
       tickets,
@@ -196,7 +176,7 @@ export function createServices(options: ServiceOptions) {
       ...(options.fetchText && { fetchText: options.fetchText }),
     },
     async close() {
-      await Promise.all([issueSender.stop(), signups.stop(), jobs.stop()]);
+      await Promise.all(workers.map((worker) => worker.stop()));
       transport.close();
       await database.close();
     },

@@ -60,7 +60,8 @@ async function leaveFolder(dataDir: string): Promise<void> {
   await db.execute(sql`create schema public`);
   await db.transaction(async (tx) => applyMigrations(tx, migrations));
   for (const [table, row] of Object.entries(ROWS)) await insertRows(db, table, [JSON.stringify(row)]);
-  await db.execute(sql`select pgboss.create_queue('process-signup', '{"policy": "standard"}')`);
+  await db.execute(sql`create schema pgboss`);
+  await db.execute(sql`create table pgboss.job (name text, data jsonb, state text default 'created')`);
   const job = JSON.stringify({ signupId: LINUS });
   await db.execute(sql`insert into pgboss.job (name, data) values ('process-signup', ${job})`);
   await close();

@@ -5,7 +5,7 @@ import { createDatabase, startPostgres } from '../../server/src/testing/postgres
 import { SmtpMailbox } from '../../server/src/testing/smtp-mailbox.ts';
 import { inspectDatabase } from './inspect-database.ts';
 import { findBrokenPromises, toSignupFigures } from './judge-signups.ts';
-import { passTimeOfLostJobs } from './pass-time.ts';
+import { passTime } from './pass-time.ts';
 import { streamPages, streamSignups } from './readers.ts';
 import { createServerFolder } from './server-folder.ts';
 import { readObstacles, startServer } from './server-process.ts';
@@ -59,7 +59,7 @@ test('without a database at the start, and when it goes, pages come and no sign-
   onTestFinished(close);
   await expect
     .poll(async () => {
-      await passTimeOfLostJobs(db);
+      await passTime(db);
       return (await inspectDatabase(db)).openJobs;
     }, POLL)
     .toEqual([]);

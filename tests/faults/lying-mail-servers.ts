@@ -4,11 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locale } from '@midweek/core';
-import { eq } from 'drizzle-orm';
 import { connectOwner, type Owner } from '../../server/src/commands/owner.ts';
 import { toSocketPath } from '../../server/src/commands/socket-path.ts';
-import { openDatabase } from '../../server/src/database/open-database.ts';
-import { serverFacts } from '../../server/src/database/schema.ts';
 import { SmtpMailbox } from '../../server/src/testing/smtp-mailbox.ts';
 import { LIES_ABOUT_ONE, LIES_ABOUT_US, type Lie, REFUSALS_IN_A_ROW, SILENCE } from './lies.ts';
 import { toReader } from './readers.ts';
@@ -172,7 +169,7 @@ interface Look {
   readonly isBusy: boolean;
 }
 
-/** A server process on the data of the one before, with sending allowed again. It is asked through the owner's socket. */
+/** A server process on the data of the one before. It is asked through the owner's socket. */
 async function withServer(
   { env, dataDir }: ServerFolder,
   mailbox: SmtpMailbox,
@@ -194,8 +191,6 @@ async function withServer(
   } finally {
     await server.kill();
   }
-  const { db, close } = await openDatabase({ dataDir });
-  await db.delete(serverFacts).where(eq(serverFacts.name, 'sending')).finally(close);
 }
 
 function toRunningServer(origin: string, owner: Owner): RunningServer {

@@ -1,17 +1,12 @@
-// Fast-forwards the wait of jobs that lost their database; what the server does after that is its own behaviour.
-import { sql } from 'drizzle-orm';
+// Fast-forwards the wait of mails that are tried again; what the server does after that is its own behaviour.
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/database.ts';
+import { mails } from '../../server/src/database/schema.ts';
 
-/** PostgreSQL only. May be called again and again; jobs that the server has begun since PostgreSQL started keep their time. */
-export async function passTimeOfLostJobs(db: Database): Promise<void> {
-  const { rows: lost } = (await db.execute(sql`
-    update pgboss.job set started_on = 'epoch', heartbeat_on = 'epoch'
-    where state = 'active' and started_on > 'epoch' and started_on < pg_postmaster_start_time() returning id
-  `)) as unknown as { rows: unknown[] };
-  // Otherwise pg-boss looks for such jobs once a minute.
-  if (lost.length > 0)
-    await db.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
-  await db.execute(
-    sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`,
-  );
+/** May be called again and again. */
+export async function passTime(db: Database): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt: sql`now()` })
+    .where(and(eq(mails.state, 'queued'), gt(mails.dueAt, sql`now()`)));
 }

@@ -1,4 +1,4 @@
-// The mails of a server, unless told otherwise that of the site. They are read without a browser: server/src/mail/service/outbox-routes.test.ts is about the pages of the outbox.
+// The mails of a server, unless told otherwise that of the site. They are read without a browser: server/src/mail/outbox/outbox-routes.test.ts is about the pages of the outbox.
 
 import { expect } from '@playwright/test';
 import { SITE } from '../serve.ts';

@@ -5,8 +5,8 @@ import { issueSource, writeContent } from '../../../core/src/testing/content-fol
 import {
   attributionSums,
   clickSums,
-  issueMails,
   issueSends,
+  mails,
   pageSums,
 } from '../../../server/src/database/schema.ts';
 import { parseReportToken } from '../../../server/src/sponsors/report/report-link.ts';
@@ -95,8 +95,15 @@ test('stats --issue tells what became of the emails, also where nothing is count
   const { db } = server.database;
   const at = server.now();
   await db.insert(issueSends).values({ issue: 256, state: 'done', mails: {}, createdAt: at, startAt: at });
-  const aMail = { issue: 256, locale: 'en', domain: 'a.example', state: 'sent', dueAt: at } as const;
-  await db.insert(issueMails).values([
+  const aMail = {
+    issue: 256,
+    mail: 'issue',
+    locale: 'en',
+    domain: 'a.example',
+    state: 'sent',
+    dueAt: at,
+  } as const;
+  await db.insert(mails).values([
     { ...aMail, subscriberId: randomUUID() },
     { ...aMail, subscriberId: randomUUID(), bounce: 'hard' },
     { ...aMail, subscriberId: randomUUID(), domain: 'b.example\u001b[2J', locale: 'fr', unsubscribedAt: at },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { writeContent } from '../../../core/src/testing/content-folder.ts';
-import { issueMails, issueSends, subscribers } from '../../../server/src/database/schema.ts';
+import { issueSends, mails, subscribers } from '../../../server/src/database/schema.ts';
 import { placeTestDatabase } from '../../../server/src/testing/test-database.ts';
 import { formatQuestion } from '../send/send-issue.ts';
 import { LATER, markAsBuilt } from '../testing/built-site.ts';
@@ -47,7 +47,7 @@ async function addReaders(readers: Record<string, ['en' | 'fr', string]>): Promi
 }
 
 beforeEach(async () => {
-  for (const table of [issueMails, issueSends, subscribers]) await db.delete(table);
+  for (const table of [mails, issueSends, subscribers]) await db.delete(table);
   await addReaders({
     'ada@example.org': ['en', 'active'],
     'bob@example.org': ['en', 'active'],
@@ -225,7 +225,7 @@ test('a send is paused, resumed, cancelled and looked at', async () => {
 });
 
 /** A send of the past, and what became of its emails. */
-async function aSend(state: 'paused' | 'done', mails: Record<string, [state: string, error: string]> = {}) {
+async function aSend(state: 'paused' | 'done', unsent: Record<string, [state: string, error: string]> = {}) {
   const at = server.now();
   await db.insert(issueSends).values({
     issue: 258,
@@ -235,11 +235,17 @@ async function aSend(state: 'paused' | 'done', mails: Record<string, [state: str
     startAt: at,
     frozenAt: at,
   });
-  for (const [email, [state, lastError]] of Object.entries(mails)) {
+  for (const [email, [state, lastError]] of Object.entries(unsent)) {
     const [reader] = await db.select().from(subscribers).where(eq(subscribers.email, email));
-    const mail = { issue: 258, subscriberId: reader?.id ?? '', locale: 'en', domain: 'example.org' };
+    const mail = {
+      issue: 258,
+      mail: 'issue',
+      subscriberId: reader?.id ?? '',
+      locale: 'en',
+      domain: 'example.org',
+    };
     await db
-      .insert(issueMails)
+      .insert(mails)
       .values({ ...mail, state: state as 'failed', lastError, dueAt: at, finishedAt: at });
   }
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { issueMails, subscribers } from '../../../server/src/database/schema.ts';
-import { writeMailReference } from '../../../server/src/mail/issues/mail-reference.ts';
+import { mails, subscribers } from '../../../server/src/database/schema.ts';
+import { writeMailReference } from '../../../server/src/mail/sending/mail-reference.ts';
 import { createSecret } from '../../../server/src/secrets/secret.ts';
 import { aReport } from '../../../server/src/testing/reports.ts';
 import { TEST_SECRET } from '../../../server/src/testing/test-services.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     .returning();
   subscriberId = reader?.id ?? '';
   const mail = { issue: ISSUE, subscriberId, locale: 'en', domain: 'example.org' } as const;
-  await db.insert(issueMails).values({ ...mail, state: 'sent', dueAt: server.now() });
+  await db.insert(mails).values({ ...mail, mail: 'issue', state: 'sent', dueAt: server.now() });
 });
 
 const nameOf = () => writeMailReference(TEST_SECRET, { issue: ISSUE, subscriberId });

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { writeContent } from '../../../core/src/testing/content-folder.ts';
-import { writeMailReference } from '../../../server/src/mail/issues/mail-reference.ts';
+import { writeMailReference } from '../../../server/src/mail/sending/mail-reference.ts';
 import { aReport } from '../../../server/src/testing/reports.ts';
 import { TEST_SECRET } from '../../../server/src/testing/test-services.ts';
 import { callMidweek, pipeToCommand } from '../testing/call-midweek.ts';

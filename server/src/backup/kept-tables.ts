@@ -3,9 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   attributionSums,
   clickSums,
-  deliveries,
-  issueMails,
+  conversions,
   issueSends,
+  mails,
   pageSums,
   sendWorkers,
   serverFacts,
@@ -36,9 +36,8 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   { table: subscribers, pageSize: MANY },
   { table: signups, pageSize: MANY },
   { table: subscriberEvents, pageSize: MANY },
-  { table: deliveries, pageSize: MANY },
   { table: issueSends, pageSize: FEW },
-  { table: issueMails, pageSize: MANY },
+  { table: mails, pageSize: MANY },
   { table: sponsorRequests, pageSize: MANY },
   { table: sponsorSlots, pageSize: MANY },
   { table: sponsorAds, pageSize: FEW },
@@ -49,5 +48,14 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   { table: attributionSums, pageSize: MANY },
 ];
 
-/** Of use for minutes or a day only: the circuit breaker and the last alert, sending processes, the visitors of today. */
-export const LEFT_BEHIND: readonly PgTable[] = [serverFacts, sendWorkers, visitorSalts, visitors];
+/** Of use for minutes or a day only: the last alert, sending processes, confirmations to be told to a system of the owner, the visitors of today. */
+export const LEFT_BEHIND: readonly PgTable[] = [
+  serverFacts,
+  sendWorkers,
+  conversions,
+  visitorSalts,
+  visitors,
+];
+
+/** Of earlier versions, for the backup of a database that this one has not brought up to date. */
+export const FORMER_TABLES = ['deliveries', 'issue_mails'];

@@ -1,8 +1,7 @@
 import { getTableName, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { applyMigrations, listDoneMigrations, listMigrations } from '../database/migrate.ts';
-import { deliveries, issueSends } from '../database/schema.ts';
-import type { Enqueue } from '../jobs/jobs.ts';
+import { issueSends } from '../database/schema.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { KEPT_TABLES, LEFT_BEHIND } from './kept-tables.ts';
@@ -13,7 +12,6 @@ export interface LoadOptions {
   readonly file: string;
   /** With the tables of this version. */
   readonly db: Database;
-  readonly enqueue: Enqueue;
   readonly onRows?: (rows: number) => void;
 }
 
@@ -23,7 +21,7 @@ export interface LoadedBackup {
 }
 
 /** Loads a backup into an empty database, all or nothing. */
-export async function loadBackup({ file, db, enqueue, onRows }: LoadOptions): Promise<LoadedBackup> {
+export async function loadBackup({ file, db, onRows }: LoadOptions): Promise<LoadedBackup> {
   return db.transaction(async (tx) => {
     await refuseUnlessEmpty(tx);
     let loaded = 0;
@@ -38,7 +36,6 @@ export async function loadBackup({ file, db, enqueue, onRows }: LoadOptions): Pr
     for (const { name } of header.tables) await advanceSequences(tx, name);
     await applyMigrations(tx, listMigrations().slice(header.migrations.length));
     const pausedIssues = await pauseSends(tx);
-    await requestWork(tx, enqueue);
     return { pausedIssues };
   });
 }
@@ -83,13 +80,4 @@ async function pauseSends(tx: Database): Promise<number[]> {
     .where(inArray(issueSends.state, ['scheduled', 'sending']))
     .returning({ issue: issueSends.issue });
   return paused.map(({ issue }) => issue);
-}
-
-/** Jobs are not backed up: they are made again from what is not finished. */
-async function requestWork(tx: Database, enqueue: Enqueue): Promise<void> {
-  const unsent = await tx
-    .select({ deliveryId: deliveries.id })
-    .from(deliveries)
-    .where(inArray(deliveries.state, ['queued', 'sending']));
-  if (unsent.length > 0) await enqueue(tx, 'deliver-mail', unsent);
 }

@@ -1,7 +1,7 @@
 // Rows as PostgreSQL itself writes and reads them, as JSON: both engines and every type of column, without code for any of them.
 import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { KEPT_TABLES } from './kept-tables.ts';
+import { FORMER_TABLES, KEPT_TABLES } from './kept-tables.ts';
 
 /** Takes rows of a table, each as JSON text. */
 export type TakeRows = (table: string, rows: readonly string[]) => Promise<void>;
@@ -14,7 +14,7 @@ export interface RowCount {
 /** The kept tables that this database has; one of an older version may not have all of them yet. */
 export async function countKeptRows(db: Database): Promise<RowCount[]> {
   const counts: RowCount[] = [];
-  for (const name of KEPT_TABLES.map(({ table }) => getTableName(table))) {
+  for (const name of [...KEPT_TABLES.map(({ table }) => getTableName(table)), ...FORMER_TABLES]) {
     const [found] = await query<{ there: unknown }>(db, sql`select to_regclass(${name}) as there`);
     if (!found?.there) continue;
     const [counted] = await query<{ rows: number }>(
@@ -29,7 +29,7 @@ export async function countKeptRows(db: Database): Promise<RowCount[]> {
 /** Reads tables page by page. Call it in a transaction that sees one state of the database from beginning to end. */
 export async function readRows(tx: Database, tables: readonly RowCount[], take: TakeRows): Promise<void> {
   for (const { name } of tables) {
-    const { pageSize } = KEPT_TABLES.find(({ table }) => getTableName(table) === name) ?? { pageSize: 1 };
+    const { pageSize } = KEPT_TABLES.find(({ table }) => getTableName(table) === name) ?? { pageSize: 1000 };
     await tx.execute(
       sql`declare kept no scroll cursor for select row_to_json(kept_row)::text as json from ${sql.identifier(name)} kept_row`,
     );

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { issueMails, type SubscriberState, subscribers } from '../database/schema.ts';
+import { mails, type SubscriberState, subscribers } from '../database/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { writeMailReference } from '../mail/issues/mail-reference.ts';
+import { writeMailReference } from '../mail/sending/mail-reference.ts';
 import { listEvents, recordEvent, updateSubscriber } from '../subscriptions/subscriber-repository.ts';
 import {
   aMailgunEvent,
@@ -87,9 +87,10 @@ async function aReader() {
     })
     .returning();
   const subscriberId = row?.id ?? '';
-  await db.insert(issueMails).values({
+  await db.insert(mails).values({
     ...{
       issue: 258,
+      mail: 'issue',
       subscriberId,
       locale: 'en',
       domain: 'readers.example',
@@ -106,7 +107,7 @@ async function aReader() {
     other: { email, at: server.now() } satisfies EventFacts,
     async read() {
       const [reader] = await db.select().from(subscribers).where(eq(subscribers.id, subscriberId));
-      const [mail] = await db.select().from(issueMails).where(eq(issueMails.subscriberId, subscriberId));
+      const [mail] = await db.select().from(mails).where(eq(mails.subscriberId, subscriberId));
       return { state: reader?.state, bounce: mail?.bounce };
     },
     events: async () => (await listEvents(db, subscriberId)).map(({ kind }) => kind),

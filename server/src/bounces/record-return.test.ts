@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { type BounceKind, type IssueMailState, issueMails, subscribers } from '../database/schema.ts';
+import { type BounceKind, type MailState, mails, subscribers } from '../database/schema.ts';
 import {
   findById,
   listEvents,
@@ -21,7 +21,7 @@ function later(): Date {
 }
 
 /** A reader to whom these issues were sent. */
-async function aReader(...issues: (number | readonly [number, IssueMailState])[]): Promise<string> {
+async function aReader(...issues: (number | readonly [number, MailState])[]): Promise<string> {
   const email = `reader${later().getTime()}@example.org`;
   const [reader] = await database.db
     .insert(subscribers)
@@ -35,11 +35,11 @@ async function aReader(...issues: (number | readonly [number, IssueMailState])[]
   return reader.id;
 }
 
-async function send(subscriberId: string, issue: number, state: IssueMailState = 'sent'): Promise<void> {
+async function send(subscriberId: string, issue: number, state: MailState = 'sent'): Promise<void> {
   const dueAt = later();
   await database.db
-    .insert(issueMails)
-    .values({ issue, state, subscriberId, locale: 'en', domain: 'example.org', dueAt });
+    .insert(mails)
+    .values({ issue, mail: 'issue', state, subscriberId, locale: 'en', domain: 'example.org', dueAt });
 }
 
 function comesBack(subscriberId: string, issue: number, kind: BounceKind, reason = '550 5.1.1 unknown') {
@@ -51,8 +51,8 @@ async function read(subscriberId: string, issue: number) {
   const { db } = database;
   const [mail] = await db
     .select()
-    .from(issueMails)
-    .where(and(eq(issueMails.issue, issue), eq(issueMails.subscriberId, subscriberId)));
+    .from(mails)
+    .where(and(eq(mails.issue, issue), eq(mails.subscriberId, subscriberId)));
   const events = (await listEvents(db, subscriberId)).map(({ kind }) => kind);
   return {
     state: (await findById(db, subscriberId))?.state,

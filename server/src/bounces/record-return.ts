@@ -1,7 +1,7 @@
 // What came back, and what it means for the reader. The only place that decides it, whoever reports it.
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { BOUNCE_KINDS, issueMails } from '../database/schema.ts';
+import { BOUNCE_KINDS, mails } from '../database/schema.ts';
 import type { Return } from '../mail/smtp/return.ts';
 import { recordBounce, recordComplaint } from '../subscriptions/bounces-and-complaints.ts';
 import { hasEvent, lockById } from '../subscriptions/subscriber-repository.ts';
@@ -35,11 +35,11 @@ async function markMail(
   tx: Database,
   { subscriberId, issue, kind, reason, at }: Required<Return>,
 ): Promise<RecordedReturn> {
-  const isIt = and(eq(issueMails.issue, issue), eq(issueMails.subscriberId, subscriberId));
-  const [mail] = await tx.select({ bounce: issueMails.bounce }).from(issueMails).where(isIt).for('update');
+  const isIt = and(eq(mails.issue, issue), eq(mails.subscriberId, subscriberId));
+  const [mail] = await tx.select({ bounce: mails.bounce }).from(mails).where(isIt).for('update');
   if (!mail) return 'gone';
   if (mail.bounce && BOUNCE_KINDS.indexOf(mail.bounce) >= BOUNCE_KINDS.indexOf(kind)) return 'known';
-  await tx.update(issueMails).set({ bounce: kind, bouncedAt: at, lastError: reason }).where(isIt);
+  await tx.update(mails).set({ bounce: kind, bouncedAt: at, lastError: reason }).where(isIt);
   return 'recorded';
 }
 
@@ -48,13 +48,14 @@ async function countSoftBounces(
   tx: Database,
   { subscriberId, reason, at }: Pick<Return, 'subscriberId' | 'reason' | 'at'>,
 ): Promise<void> {
-  const { issue, state, bounce, bouncedAt } = issueMails;
+  const { issue, state, bounce, bouncedAt } = mails;
   const last = await tx
     .select({ issue, bounce, bouncedAt })
-    .from(issueMails)
+    .from(mails)
     .where(
       and(
-        eq(issueMails.subscriberId, subscriberId),
+        eq(mails.subscriberId, subscriberId),
+        isNotNull(issue),
         // Sent as far as we know, or it could not have come back.
         or(inArray(state, ['sent', 'uncertain']), isNotNull(bounce)),
       ),

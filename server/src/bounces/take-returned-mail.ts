@@ -1,7 +1,7 @@
 // From a report to the reader whom it is about.
 import type { Database } from '../database/database.ts';
 import type { BounceKind } from '../database/schema.ts';
-import { type MailReference, readMailReference } from '../mail/issues/mail-reference.ts';
+import { type MailReference, readMailReference } from '../mail/sending/mail-reference.ts';
 import { parseEmail, toMailbox } from '../mail/smtp/email-address.ts';
 import type { Secret } from '../secrets/secret.ts';
 import {

@@ -6,7 +6,7 @@ import type { Owner } from '../commands/owner.ts';
 import { inspectDataFolder } from '../data-folder/contents.ts';
 import { findDataDirProblem } from '../data-folder/write-check.ts';
 import type { Env } from '../env.ts';
-import { PAUSE_CURE, toMinute } from '../mail/service/sending-alert.ts';
+import { PAUSE_CURE, toMinute } from '../mail/sending/sending-alert.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { StartupError } from '../startup-error.ts';
 import { createFindings, type Finding } from './finding.ts';

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { createCircuitBreaker } from '../mail/service/circuit-breaker.ts';
+import { beat } from '../mail/sending/take-mails.ts';
 import { createTestSite, SITE_MANIFEST } from '../testing/test-site.ts';
 import { type ExamineOptions, examine } from './examine.ts';
 
@@ -105,11 +106,11 @@ test('a database that does not exist is not made; one that exists is measured, a
   expect(() => readdirSync(DATA_DIR)).toThrow('ENOENT');
 
   const { db, close } = await openDatabase({ dataDir: DATA_DIR });
-  const now = () => new Date('2026-11-11T08:00:00Z');
-  const quiet = { onRefused: async () => undefined, onResumed: () => undefined };
-  const breaker = createCircuitBreaker({ db, now, ...quiet });
-  const failure = { kind: 'refuses-us', message: 'EAUTH AUTH PLAIN 535 5.7.8 bad password' } as const;
-  await breaker.recordFailure({ deliveryId: '1', recipient: '1' }, failure);
+  await beat(db, randomUUID(), {
+    reason: 'EAUTH AUTH PLAIN 535 5.7.8 bad password',
+    since: '2026-11-11T08:00:00.000Z',
+    probeAt: '2026-11-11T08:15:00.000Z',
+  });
   await close();
   const found = await look({ DATA_DIR });
   expect(

@@ -9,7 +9,7 @@ import {
 import { listWaitingMigrations } from '../database/migrate.ts';
 import { InstantSchema } from '../database/stored-values.ts';
 import { defineCommand } from '../define-command.ts';
-import { readSendingPause } from '../mail/service/circuit-breaker.ts';
+import { readSendingPause } from '../mail/sending/take-mails.ts';
 
 /** The state of the database, for `midweek doctor`. Changes nothing, also where tables are missing. */
 export const lookAtDatabase = defineCommand({

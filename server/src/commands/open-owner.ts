@@ -5,7 +5,6 @@ import { FolderInUseError } from '../data-folder/lock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { OwnerContext } from '../define-command.ts';
 import type { Env } from '../env.ts';
-import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { toMailDestination } from '../mail/smtp/mail-destination.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { toPrivateOrigin, toSenderOf } from '../release/identity.ts';
@@ -96,7 +95,6 @@ async function openHere(
     { dataDir: env.DATA_DIR, ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }) },
     { migrates },
   );
-  let jobs: Promise<Jobs> | undefined;
   // A server on PostgreSQL already has a secret of its own, and readers had one: with a new one, no link or hash would match.
   const mayCreate = !env.DATABASE_URL && !(await hasReaders(database.db));
   const secretKey = () =>
@@ -120,15 +118,6 @@ async function openHere(
     engine: database.engine,
     secret: () => createSecret(secretKey()),
     secretKey,
-    async openQueue() {
-      jobs ??= startJobs({
-        connection: database.jobOptions,
-        isAlone: false,
-        onlyAdds: true,
-        onError: () => undefined,
-      });
-      return (await jobs).enqueue;
-    },
     origin,
     privateOrigin: () => toPrivateOrigin(env, shown()?.manifest, origin),
     from,
@@ -138,8 +127,5 @@ async function openHere(
     now: () => new Date(),
   };
   onOpen(context);
-  return createOwner(context, async () => {
-    await (await jobs)?.stop();
-    await database.close();
-  });
+  return createOwner(context, database.close);
 }

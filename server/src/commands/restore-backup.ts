@@ -5,10 +5,8 @@ import { type LoadedBackup, loadBackup, refuseUnknownMigrations } from '../backu
 import { planSecret, type SecretPlan } from '../backup/plan-secret.ts';
 import { readBackup } from '../backup/read-backup.ts';
 import { inspectDataFolder, isWithoutDatabase, markAsMoved, placeDatabase } from '../data-folder/contents.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import { type DatabasePlace, openDatabase } from '../database/open-database.ts';
 import type { Env } from '../env.ts';
-import { startJobs } from '../jobs/jobs.ts';
 import { loadSecretKey } from '../secrets/secret.ts';
 import { takeOwnerSocket } from './owner-socket.ts';
 
@@ -60,9 +58,8 @@ export async function restoreBackup(
     await using closing = new AsyncDisposableStack();
     const database = await openDatabase(place);
     closing.defer(database.close);
-    const enqueue = await openQueue(database, closing);
     // Awaited here: what was opened is closed when this function ends.
-    return await loadBackup({ file, db: database.db, enqueue, onRows: (rows) => onRows?.(rows, total) });
+    return await loadBackup({ file, db: database.db, onRows: (rows) => onRows?.(rows, total) });
   };
   await using closing = new AsyncDisposableStack();
   if (!databaseUrl) closing.defer((await takeOwnerSocket(dataDir, { holder: 'command' })).release);
@@ -123,15 +120,4 @@ async function loadEmbedded(dataDir: string, plan: SecretPlan, load: Load): Prom
 async function loadInPlace(place: DatabasePlace, plan: SecretPlan, load: Load): Promise<LoadedBackup> {
   plan.keep();
   return load(place);
-}
-
-async function openQueue(database: OpenDatabase, closing: AsyncDisposableStack) {
-  const jobs = await startJobs({
-    connection: database.jobOptions,
-    isAlone: false,
-    onlyAdds: true,
-    onError: () => undefined,
-  });
-  closing.defer(jobs.stop);
-  return jobs.enqueue;
 }

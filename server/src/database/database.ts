@@ -1,14 +1,11 @@
 // The one database, PGlite in the data folder or a PostgreSQL server, behind one type.
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { ConstructorOptions as JobOptions } from 'pg-boss';
 
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'pglite' | 'postgres';
-  /** How pg-boss reaches the same database. */
-  readonly jobOptions: JobOptions;
   close(): Promise<void>;
 }
 

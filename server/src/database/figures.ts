@@ -1,16 +1,8 @@
 // What the database holds, in numbers: for the owner's commands and for metrics. Nobody can be recognised in them.
 import { inEveryLocale, type Locale } from '@midweek/core';
-import { count, isNull, sql } from 'drizzle-orm';
+import { and, count, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import {
-  type DeliveryState,
-  deliveries,
-  type IssueMailState,
-  issueMails,
-  type SubscriberState,
-  signups,
-  subscribers,
-} from './schema.ts';
+import { type MailState, mails, type SubscriberState, sendWorkers, signups, subscribers } from './schema.ts';
 
 export interface SubscriberFigure {
   readonly state: SubscriberState;
@@ -33,23 +25,28 @@ export async function countReaders(db: Database): Promise<{ all: number } & Reco
   return { all: sum(figures), ...inEveryLocale(inLanguage) };
 }
 
+/** Service mails. */
 export interface MailFigure {
   readonly mail: string;
-  readonly state: DeliveryState;
+  readonly state: MailState;
   readonly count: number;
 }
 
 export async function countMailsByState(db: Database): Promise<MailFigure[]> {
-  const { mail, state } = deliveries;
-  return db.select({ mail, state, count: count() }).from(deliveries).groupBy(mail, state);
+  const { mail, state } = mails;
+  return db
+    .select({ mail, state, count: count() })
+    .from(mails)
+    .where(isNull(mails.issue))
+    .groupBy(mail, state);
 }
 
 /** Mails of all issues to readers. */
 export async function countIssueMailsByState(
   db: Database,
-): Promise<{ readonly state: IssueMailState; readonly count: number }[]> {
-  const { state } = issueMails;
-  return db.select({ state, count: count() }).from(issueMails).groupBy(state);
+): Promise<{ readonly state: MailState; readonly count: number }[]> {
+  const { state } = mails;
+  return db.select({ state, count: count() }).from(mails).where(isNotNull(mails.issue)).groupBy(state);
 }
 
 export interface JobFigure {
@@ -60,18 +57,22 @@ export interface JobFigure {
   readonly waitedSeconds: number;
 }
 
-/** Our own jobs; those of pg-boss itself are left out. Nothing when no server has started on this database yet. */
+/** Service mails that are on their way. While sending is paused, none of them could have been done. */
 export async function countJobs(db: Database): Promise<JobFigure[]> {
-  const table = (await db.execute(sql`select to_regclass('pgboss.job') as name`)) as unknown as Rows<{
-    name: unknown;
-  }>;
-  if (!table.rows[0]?.name) return [];
-  const { rows } = (await db.execute(sql`
-    select name, state::text as state, count(*)::int as count,
-      coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::int
-        as "waitedSeconds"
-    from pgboss.job where name not like '\\_\\_%' group by name, state`)) as unknown as Rows<JobFigure>;
-  return rows;
+  const isDue = sql`${mails.state} = 'queued' and ${mails.worker} is null and ${mails.dueAt} <= now()
+    and not exists (select from ${sendWorkers} where pause is not null and alive_until > now())`;
+  const state = sql<string>`case when ${mails.state} = 'sending' or ${mails.worker} is not null then 'active'
+    when ${mails.lastError} is null then 'created' else 'retry' end`;
+  return db
+    .select({
+      name: sql<string>`'deliver-mail'`,
+      state,
+      count: count(),
+      waitedSeconds: sql<number>`coalesce(extract(epoch from now() - min(${mails.dueAt}) filter (where ${isDue})), 0)::int`,
+    })
+    .from(mails)
+    .where(and(isNull(mails.issue), inArray(mails.state, ['queued', 'sending'])))
+    .groupBy(sql`2`);
 }
 
 /** Sign-ups that are not decided yet, in the same form; nothing when there are none. */

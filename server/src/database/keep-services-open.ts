@@ -14,7 +14,7 @@ interface Work {
 /** Services with what is needed to open them. */
 export interface PreparedServices<Services extends Work = Work> {
   readonly services: Services;
-  /** Opens database and queues. May be called again when it failed, or when the database was lost. */
+  /** Opens the database. May be called again when it failed, or when the database was lost. */
   open(): Promise<void>;
   /** Calls back when the database is lost and has to be opened again. */
   onLost(listener: () => void): void;

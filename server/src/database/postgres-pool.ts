@@ -1,13 +1,12 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { fromPglite } from 'pg-boss';
 
 /** Connections of one server process: sign-ups are short, so a few serve many. */
 const MAX_CONNECTIONS = 10;
 /** How long a request waits until one of them is free: in a rush, late is better than not at all. */
 const WAIT_TIMEOUT_MS = 30_000;
 /** How long a new one may take. */
-export const CONNECT_TIMEOUT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 5000;
 
 interface PoolOptions {
   readonly maxConnections?: number;
@@ -46,25 +45,10 @@ export function createPglitePool(connect: () => Duplex, check: () => void = () =
     max: 1,
     idleTimeoutMillis: 0,
   });
+  // PGlite has one session for all connections that follow each other, and keeps what an earlier one has prepared.
+  pool.on('connect', (client) => void client.query('deallocate all').catch(() => undefined));
   pool.on('error', () => undefined);
   return pool;
-}
-
-/** How pg-boss reaches the embedded database. It listens on the connection that everything else uses. */
-export function toJobDatabase(pool: pg.Pool): ReturnType<typeof fromPglite> {
-  const listeners = new Map<string, (payload: string) => void>();
-  pool.on('connect', (client) =>
-    client.on('notification', ({ channel, payload = '' }) => listeners.get(channel)?.(payload)),
-  );
-  return fromPglite({
-    query: async (text, values) => (await pool.query(text, values)) as { rows: never[] },
-    exec: async (text) => [await pool.query(text)].flat(),
-    async listen(channel, callback) {
-      listeners.set(channel, callback);
-      await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
-      return async () => void listeners.delete(channel);
-    },
-  });
 }
 
 /** The pool has one limit for both; a server that is away is known sooner. */

@@ -200,22 +200,6 @@ test('a transaction that was given up without an end does not reach the next sta
   expect(await listRows(database.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('the queues are notified, also after a statement has failed', async () => {
-  const { database } = aDataFolder();
-  await database.open();
-  const jobs = database.jobOptions.db;
-  const payloads: string[] = [];
-  await jobs?.listen?.(
-    'a "channel"',
-    (payload) => void payloads.push(payload),
-    () => undefined,
-  );
-  await jobs?.executeSql(`select pg_notify('a "channel"', 'one')`);
-  await expect(jobs?.executeSql('begin; select 1 / 0; commit')).rejects.toThrow('division by zero');
-  await jobs?.executeSql(`select pg_notify('a "channel"', $1)`, ['two']);
-  expect(payloads).toEqual(['one', 'two']);
-});
-
 test('the event loop goes on while a statement runs', async () => {
   const { database } = aDataFolder();
   await database.open();

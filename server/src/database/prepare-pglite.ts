@@ -19,7 +19,7 @@ import type { Database, PreparedDatabase } from './database.ts';
 import { DatabaseNotOpenError, toReason } from './database-away.ts';
 import { migrateDatabase } from './migrate.ts';
 import { PortStream } from './pglite-port.ts';
-import { createPglitePool, toJobDatabase } from './postgres-pool.ts';
+import { createPglitePool } from './postgres-pool.ts';
 
 /** SQLSTATEs of a database whose files are not what they should be: a file is gone, a page or an index is corrupted. */
 const DAMAGE = /^(58P01|XX00[0-2])$/;
@@ -103,7 +103,6 @@ export function toOpenDatabase(pool: Pool) {
   return {
     db: drizzle(pool) as unknown as Database,
     engine: 'pglite',
-    jobOptions: { db: toJobDatabase(pool), backend: 'pglite' },
   } as const;
 }
 

@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Database, PreparedDatabase } from './database.ts';
 import { DatabaseNotOpenError, toReason } from './database-away.ts';
 import { migrateDatabase } from './migrate.ts';
-import { CONNECT_TIMEOUT_MS, createPostgresPool } from './postgres-pool.ts';
+import { createPostgresPool } from './postgres-pool.ts';
 
 export function preparePostgres(connectionString: string): PreparedDatabase {
   let whyNot: string | undefined = 'the database at DATABASE_URL is being opened';
@@ -19,7 +19,6 @@ export function preparePostgres(connectionString: string): PreparedDatabase {
   return {
     db: drizzle(pool) as unknown as Database,
     engine: 'postgres',
-    jobOptions: { connectionString, max: 4, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
     async open({ migrates = true } = {}) {
       const opener = createPostgresPool(connectionString, { maxConnections: 1 });
       const db = drizzle(opener) as unknown as Database;

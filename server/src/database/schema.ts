@@ -1,6 +1,5 @@
 // The tables of the server. After a change: `npx drizzle-kit generate` in server/, and commit the migration that it writes.
-export * from './schema/deliveries.ts';
-export * from './schema/issue-sends.ts';
+export * from './schema/mails.ts';
 export * from './schema/server-facts.ts';
 export * from './schema/sponsors.ts';
 export * from './schema/subscribers.ts';

@@ -3,13 +3,11 @@ import type { ReleaseOf } from '../files/releases.ts';
 import type { Guard } from '../forms/guard.ts';
 import type { Proofs } from '../forms/proof.ts';
 import type { Tickets } from '../forms/ticket.ts';
-import type { Enqueue } from '../jobs/jobs.ts';
 import type { Secret } from '../secrets/secret.ts';
 
 /** What the routes of sponsors need. */
 export interface SponsorServices {
   readonly db: Database;
-  readonly enqueue: Enqueue;
   readonly secret: Secret;
   readonly guard: Guard;
   readonly tickets: Tickets;

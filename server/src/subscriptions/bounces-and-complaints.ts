@@ -1,7 +1,13 @@
 import type { Database } from '../database/database.ts';
 import type { SubscriberState } from '../database/schema.ts';
-import type { Bounce } from '../mail/service/deliver-mail.ts';
 import { lockById, recordEvent, updateSubscriber } from './subscriber-repository.ts';
+
+export interface Bounce {
+  readonly subscriberId: string;
+  /** What the mail server said. */
+  readonly reason: string;
+  readonly at: Date;
+}
 
 /** Readers who have already left do not bounce, whatever became of their mailbox. */
 const CAN_BOUNCE: readonly SubscriberState[] = ['pending', 'active', 'paused'];

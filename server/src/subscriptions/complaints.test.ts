@@ -106,7 +106,6 @@ test('sign-ups, imports, the owner, bounces and time change nothing', async () =
   server.advance(90 * 86_400_000);
   await maintainSubscriptions({
     db,
-    enqueue: server.services.enqueue,
     secret: TEST_SECRET,
     now: server.now,
   });

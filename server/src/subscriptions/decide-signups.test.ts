@@ -1,7 +1,7 @@
 // What stored sign-ups lead to, and what becomes of those that cannot be decided. From the form on they are tested in subscriptions.test.ts.
 import { eq, isNull, like, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { attributionSums, deliveries, signups, subscriberEvents, subscribers } from '../database/schema.ts';
+import { attributionSums, mails, signups, subscriberEvents, subscribers } from '../database/schema.ts';
 import { openTestServer } from '../testing/test-services.ts';
 import { decideSignup } from './decide-signups.ts';
 import { insertSignup } from './signups.ts';
@@ -38,18 +38,18 @@ async function readOutcome(email: string) {
   if (!subscriber) throw new Error(`nobody has the address ${email}`);
   const { id, state, locale } = subscriber;
   const events = await db.select().from(subscriberEvents).where(eq(subscriberEvents.subscriberId, id));
-  const mails = await db.select().from(deliveries).where(eq(deliveries.subscriberId, id));
+  const requested = await db.select().from(mails).where(eq(mails.subscriberId, id));
   return {
     state,
     locale,
     events: events.toSorted((a, b) => a.id - b.id).map(({ kind }) => kind),
-    mails: mails.map((delivery) => delivery.mail),
+    mails: requested.map(({ mail }) => mail),
   };
 }
 
 test('each sign-up leads to what its address calls for, and to nothing twice', async () => {
   const { db } = server.database;
-  const { enqueue, now } = server.services;
+  const { now } = server.services;
   const states = ['active', 'unsubscribed', 'complained'] as const;
   await insertSubscribers(
     db,
@@ -62,7 +62,7 @@ test('each sign-up leads to what its address calls for, and to nothing twice', a
   await storeSignups(...names.map((name) => `${name}@example.org`));
   await server.services.decideSignups();
   // As another process would, that read them before they were decided.
-  for (const { id } of await db.select().from(signups)) await decideSignup({ db, enqueue, now }, id);
+  for (const { id } of await db.select().from(signups)) await decideSignup({ db, now }, id);
 
   const isNew = { state: 'pending', events: ['signed-up'], mails: ['confirm'] };
   expect(await readOutcome('new@example.org')).toEqual({ ...isNew, locale: 'en' });

@@ -3,7 +3,6 @@
 import type { MailName } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import type { Enqueue } from '../jobs/jobs.ts';
 import { requestMail } from '../mail/service/request-mail.ts';
 import { toMailbox } from '../mail/smtp/email-address.ts';
 import { countAttribution } from '../statistics/attribution/attribution-sums.ts';
@@ -25,7 +24,6 @@ const RETRY_MS = 10_000;
 
 export interface SignupOptions {
   readonly db: Database;
-  readonly enqueue: Enqueue;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -84,16 +82,13 @@ export function createSignupWorker(options: SignupOptions): SignupWorker {
 }
 
 /** Does nothing when the sign-up is decided already, or in the hands of another process. */
-export async function decideSignup(
-  { db, enqueue, now }: Omit<SignupOptions, 'log'>,
-  id: string,
-): Promise<void> {
+export async function decideSignup({ db, now }: Omit<SignupOptions, 'log'>, id: string): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
     const signup = await takeSignup(tx, id);
     if (!signup) return;
     const { mail, to, isNew } = await applySignup(tx, signup, at);
-    if (mail && to) await requestMail(tx, enqueue, to, mail, at);
+    if (mail && to) await requestMail(tx, to, mail, at);
     await finishSignup(tx, id, { mail, now: at });
     if (isNew) await countAttribution(tx, 'signups', signup.attribution, at);
   });

@@ -11,7 +11,6 @@ import { loadBackup } from '../backup/load-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { createOwner, type Owner } from '../commands/owner.ts';
 import { type SubscriberState, subscribers } from '../database/schema.ts';
-import type { Enqueue } from '../jobs/jobs.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
@@ -31,7 +30,7 @@ let server: TestServer;
 let owner: Owner;
 beforeAll(async () => {
   server = await openTestServer();
-  owner = createOwner({ ...ownerContextOf(server), openQueue: async () => enqueue }, async () => undefined);
+  owner = createOwner(ownerContextOf(server), async () => undefined);
 }, 120_000);
 afterAll(async () => {
   await server.close();
@@ -39,7 +38,6 @@ afterAll(async () => {
 });
 
 /** No mail is sent: who has a link may press its button. */
-const enqueue: Enqueue = async () => undefined;
 const tokens = createTokenStore(TEST_SECRET);
 
 async function find() {
@@ -63,7 +61,7 @@ async function press(action: 'confirm' | 'unsubscribe' | 'pause' | 'resume' | 'd
     server.now(),
   );
   const { now } = server;
-  await createSubscriptionActions({ db, enqueue, tokens, secret: TEST_SECRET, hooks: [], now }).run(
+  await createSubscriptionActions({ db, tokens, secret: TEST_SECRET, hooks: [], now }).run(
     action,
     token,
     CONSENT,
@@ -86,7 +84,7 @@ async function signUp() {
     consent: CONSENT,
     createdAt: now(),
   });
-  for (const id of await findOpenSignups(db)) await decideSignup({ db, enqueue, now }, id);
+  for (const id of await findOpenSignups(db)) await decideSignup({ db, now }, id);
 }
 
 async function record(write: typeof recordBounce) {
@@ -112,13 +110,13 @@ async function backUpAndRestore() {
     onStep: ({ bytes }) => appendFile(file, bytes ?? ''),
   });
   await empty();
-  await loadBackup({ file, db, enqueue });
+  await loadBackup({ file, db });
 }
 
 async function passTime() {
   const { db } = server.database;
   server.advance(15 * DAY_MS);
-  await maintainSubscriptions({ db, enqueue, secret: TEST_SECRET, now: server.now });
+  await maintainSubscriptions({ db, secret: TEST_SECRET, now: server.now });
 }
 
 /** Refusing is an answer too. */

@@ -2,8 +2,7 @@
 import { RETENTION_DAYS } from '@midweek/core';
 import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { signups, subscriberEvents, subscribers, tokens } from '../database/schema.ts';
-import type { Enqueue } from '../jobs/jobs.ts';
+import { mails, signups, subscriberEvents, subscribers, tokens } from '../database/schema.ts';
 import { requestMail } from '../mail/service/request-mail.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { type EventKind, recordEvent, updateSubscriber } from './subscriber-repository.ts';
@@ -19,7 +18,6 @@ const LEAVING: EventKind[] = ['unsubscribed', 'bounced', 'imported'];
 
 export interface MaintenanceOptions {
   readonly db: Database;
-  readonly enqueue: Enqueue;
   /** Hashes of addresses are made with it. */
   readonly secret: Secret;
   readonly now: () => Date;
@@ -68,9 +66,15 @@ async function forgetUnconfirmed({ db, secret, now }: MaintenanceOptions, before
       await suppress(tx, secret, addresses.slice(start, start + BATCH_SIZE), now());
   });
   await db.delete(subscribers).where(and(isForgotten, notExists(leaving)));
+  const reader = db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(eq(subscribers.id, mails.subscriberId));
+  // Nobody of them ever got an issue.
+  await db.delete(mails).where(and(isNull(mails.issue), isNotNull(mails.subscriberId), notExists(reader)));
 }
 
-async function remindSome({ db, enqueue, now }: MaintenanceOptions): Promise<number> {
+async function remindSome({ db, now }: MaintenanceOptions): Promise<number> {
   return db.transaction(async (tx) => {
     const waiting = await tx
       .select()
@@ -87,7 +91,7 @@ async function remindSome({ db, enqueue, now }: MaintenanceOptions): Promise<num
     for (const subscriber of waiting) {
       await updateSubscriber(tx, subscriber.id, { remindedAt: now() });
       await recordEvent(tx, subscriber.id, 'reminded', now());
-      await requestMail(tx, enqueue, subscriber, 'reminder', now());
+      await requestMail(tx, subscriber, 'reminder', now());
     }
     return waiting.length;
   });

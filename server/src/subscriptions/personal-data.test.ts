@@ -9,6 +9,7 @@ const NAMED: Record<(typeof PERSONAL_DATA)[number]['id'], Record<string, string[
   state: {
     subscribers: ['state', 'paused_until', 'source', 'created_at', 'confirmed_at', 'reminded_at'],
     subscriber_events: ['id', 'subscriber_id', 'kind', 'detail', 'at'],
+    conversions: ['subscriber_id', 'confirmed_at', 'hook', 'attempts', 'due_at'],
   },
   consent: { subscribers: ['signup_consent', 'confirmation_consent'], signups: ['consent'] },
   origin: { subscribers: ['attribution'], signups: ['attribution'] },
@@ -16,13 +17,10 @@ const NAMED: Record<(typeof PERSONAL_DATA)[number]['id'], Record<string, string[
     signups: ['id', 'email', 'normalized_email', 'mailbox', 'locale', 'created_at', 'processed_at', 'mail'],
   },
   mails: {
-    deliveries: [
-      ...['id', 'subscriber_id', 'to_email', 'locale', 'mail', 'values', 'state', 'attempts'],
-      ...['last_error', 'created_at', 'finished_at'],
-    ],
-    issue_mails: [
-      ...['issue', 'subscriber_id', 'locale', 'domain', 'state', 'worker', 'attempts', 'due_at'],
-      ...['last_error', 'finished_at', 'bounce', 'bounced_at', 'unsubscribed_at'],
+    mails: [
+      ...['id', 'issue', 'subscriber_id', 'to_email', 'locale', 'mail', 'values', 'domain', 'state'],
+      ...['worker', 'attempts', 'due_at', 'last_error', 'created_at', 'finished_at'],
+      ...['bounce', 'bounced_at', 'unsubscribed_at'],
     ],
   },
   links: { tokens: ['hash', 'subscriber_id', 'purpose', 'expires_at', 'used_at'] },

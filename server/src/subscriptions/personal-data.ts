@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { deliveries, issueMails, signups } from '../database/schema.ts';
+import { mails, signups } from '../database/schema.ts';
 import { listEvents, type Subscriber } from './subscriber-repository.ts';
 
 /** Everything that is stored about one person, for that person. */
@@ -12,21 +12,21 @@ export async function toPersonalData(db: Database, subscriber: Subscriber) {
     .from(signups)
     .where(eq(signups.normalizedEmail, normalizedEmail))
     .orderBy(createdAt);
-  const mails = await db
+  const serviceMails = await db
     .select({
-      mail: deliveries.mail,
-      state: deliveries.state,
-      createdAt: deliveries.createdAt,
-      finishedAt: deliveries.finishedAt,
+      mail: mails.mail,
+      state: mails.state,
+      createdAt: mails.createdAt,
+      finishedAt: mails.finishedAt,
     })
-    .from(deliveries)
-    .where(eq(deliveries.subscriberId, id))
-    .orderBy(deliveries.createdAt);
-  const { issue, state, finishedAt, bounce, bouncedAt, unsubscribedAt } = issueMails;
+    .from(mails)
+    .where(and(eq(mails.subscriberId, id), isNull(mails.issue)))
+    .orderBy(mails.createdAt);
+  const { issue, state, finishedAt, bounce, bouncedAt, unsubscribedAt } = mails;
   const issues = await db
     .select({ issue, state, finishedAt, bounce, bouncedAt, unsubscribedAt })
-    .from(issueMails)
-    .where(eq(issueMails.subscriberId, id))
+    .from(mails)
+    .where(and(eq(mails.subscriberId, id), isNotNull(mails.issue)))
     .orderBy(issue);
-  return { subscriber: own, signups: asked, events: await listEvents(db, id), mails, issues };
+  return { subscriber: own, signups: asked, events: await listEvents(db, id), mails: serviceMails, issues };
 }

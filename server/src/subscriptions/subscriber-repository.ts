@@ -3,8 +3,7 @@ import type { MailName } from '@midweek/core';
 import { and, count, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import {
-  deliveries,
-  issueMails,
+  mails,
   signups,
   subscriberEvents,
   subscribers,
@@ -157,12 +156,12 @@ export async function listEvents(db: Database, subscriberId: string) {
 export async function countMails(
   tx: Database,
   subscriberId: string,
-  mails: readonly MailName[],
+  names: readonly MailName[],
   since: Date,
 ): Promise<number> {
-  const { subscriberId: ofSubscriber, mail, createdAt } = deliveries;
-  const recent = and(eq(ofSubscriber, subscriberId), inArray(mail, [...mails]), gt(createdAt, since));
-  const [row] = await tx.select({ count: count() }).from(deliveries).where(recent);
+  const { subscriberId: ofSubscriber, mail, createdAt } = mails;
+  const recent = and(eq(ofSubscriber, subscriberId), inArray(mail, [...names]), gt(createdAt, since));
+  const [row] = await tx.select({ count: count() }).from(mails).where(recent);
   return row?.count ?? 0;
 }
 
@@ -191,7 +190,7 @@ export async function deleteSubscriber(
   { id, normalizedEmail }: Pick<Subscriber, 'id' | 'normalizedEmail'>,
 ): Promise<void> {
   await tx.delete(signups).where(eq(signups.normalizedEmail, normalizedEmail));
-  await tx.delete(issueMails).where(eq(issueMails.subscriberId, id));
+  await tx.delete(mails).where(eq(mails.subscriberId, id));
   await tx.delete(subscribers).where(eq(subscribers.id, id));
 }
 
@@ -202,7 +201,7 @@ export async function markUnsubscribed(
   now: Date,
 ): Promise<void> {
   await tx
-    .update(issueMails)
+    .update(mails)
     .set({ unsubscribedAt: now })
-    .where(and(eq(issueMails.issue, issue), eq(issueMails.subscriberId, subscriberId)));
+    .where(and(eq(mails.issue, issue), eq(mails.subscriberId, subscriberId)));
 }

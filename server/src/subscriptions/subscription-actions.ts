@@ -11,7 +11,6 @@ import {
 } from '@midweek/core';
 import type { Database } from '../database/database.ts';
 import type { Consent, TokenPurpose } from '../database/schema.ts';
-import type { Enqueue } from '../jobs/jobs.ts';
 import { requestMail } from '../mail/service/request-mail.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { countAttribution } from '../statistics/attribution/attribution-sums.ts';
@@ -74,7 +73,6 @@ export type ActionResult =
 
 export interface ActionOptions {
   readonly db: Database;
-  readonly enqueue: Enqueue;
   readonly tokens: TokenStore;
   readonly secret: Secret;
   /** Receivers of confirmations. */
@@ -141,8 +139,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
   const { id } = subscriber;
   const now = options.now();
   const done = { ok: true, locale: toSiteLocale(subscriber.locale) } as const;
-  const mail = (name: MailName, locale = subscriber.locale) =>
-    requestMail(tx, options.enqueue, { id, locale }, name, now);
+  const mail = (name: MailName, locale = subscriber.locale) => requestMail(tx, { id, locale }, name, now);
   const limitedMail = async (name: (typeof NOTICES | typeof DATA_LINKS)[number], to = subscriber.locale) => {
     const kind = name === 'your-data' ? DATA_LINKS : NOTICES;
     const sent = await countMails(tx, id, kind, new Date(now.getTime() - DAY_MS));
@@ -175,7 +172,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       });
       await recordEvent(tx, id, 'confirmed', now);
       await countAttribution(tx, 'confirmations', subscriber.attribution, now);
-      await requestConversions(tx, options.enqueue, options.hooks, { subscriberId: id, confirmedAt: now });
+      await requestConversions(tx, options.hooks, { subscriberId: id, confirmedAt: now });
       await mail('welcome');
       return done;
     case 'unsubscribe':

@@ -74,7 +74,6 @@ async function anHourPasses(): Promise<void> {
   const { db } = server.database;
   await maintainSubscriptions({
     db,
-    enqueue: server.services.enqueue,
     secret: TEST_SECRET,
     now: server.now,
   });
@@ -447,7 +446,7 @@ test('a reader who left and then chooses to stay is active again', async () => {
   const { unsubscribe } = await subscribe(reader);
   const { id = '' } = (await stateOf(reader)) ?? {};
   const { db } = server.database;
-  await requestMail(db, server.services.enqueue, { id, locale: 'en' }, 'still-here', server.now());
+  await requestMail(db, { id, locale: 'en' }, 'still-here', server.now());
   const [stay = ''] = await linksOf(reader, 'still-here en');
   await post(unsubscribe, 'unsubscribe');
   expect((await post(stay, 'stay')).headers.location).toBe('/workflow/thanks-for-staying-with-us');

@@ -5,13 +5,12 @@ import { TEST_SECRET, TEST_SECRET_KEY, type TestServer } from './test-services.t
 /** What commands of the owner get from a running server. */
 export function ownerContextOf({ database, services }: TestServer): OwnerContext {
   const { db, engine } = database;
-  const { enqueue, origin, privateOrigin, now } = services;
+  const { origin, privateOrigin, now } = services;
   return {
     db,
     engine,
     secret: () => TEST_SECRET,
     secretKey: () => TEST_SECRET_KEY,
-    openQueue: async () => enqueue,
     origin,
     privateOrigin,
     from: () => 'Midweek <hello@midweek.example>',

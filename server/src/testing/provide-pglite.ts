@@ -1,4 +1,4 @@
-// For vitest: a PGlite database with our tables and queues, made once for a whole run. Making one takes longer than most files of tests.
+// For vitest: a PGlite database with our tables, made once for a whole run. Making one takes longer than most files of tests.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,6 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../database/migrate.ts';
 import { stopOptimising } from '../database/pglite-options.ts';
-import { makeQueues } from './make-queues.ts';
 import { toOpenPglite } from './open-pglite.ts';
 
 declare module 'vitest' {
@@ -32,7 +31,6 @@ export default async function providePglite(project: TestProject): Promise<() =>
   const pglite = await PGlite.create(database);
   const open = toOpenPglite(pglite);
   await migrateDatabase(open);
-  await makeQueues(open);
   await open.close();
   for (const statement of WITHOUT_TEMPLATES) await pglite.exec(statement);
   const dump = await pglite.dumpDataDir('none');

@@ -14,13 +14,13 @@ let count = 0;
 
 /** Asks for places; by default with a mailbox, a domain and a network that nobody else has. */
 export function askForPlaces(
-  { services: { db, enqueue }, now }: Server,
+  { services: { db }, now }: Server,
   slots: readonly RequestedSlot[],
   request: Partial<PlacesRequest> = {},
 ) {
   count += 1;
   return requestPlaces(
-    { db, enqueue, currency: 'EUR', placements: OFFER.placements, now },
+    { db, currency: 'EUR', placements: OFFER.placements, now },
     {
       company: 'Acme',
       contactName: 'Ada',
@@ -35,8 +35,8 @@ export function askForPlaces(
   );
 }
 
-export function confirmById({ services: { db, enqueue }, now }: Server, id: string) {
-  return confirmRequest({ db, enqueue, now, offer: OFFER }, eq(sponsorRequests.id, id));
+export function confirmById({ services: { db }, now }: Server, id: string) {
+  return confirmRequest({ db, now, offer: OFFER }, eq(sponsorRequests.id, id));
 }
 
 /** A request that holds its places; its id. */

@@ -18,10 +18,10 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return openDatabase({ databaseUrl: await createDatabase(serverUrl), dataDir: '' });
 }
 
-/** PGlite in memory without our tables and queues. */
+/** PGlite in memory without our tables. */
 export async function openEmptyPglite(): Promise<OpenDatabase> {
   const pglite = await createPglite();
-  await pglite.exec('drop schema public, pgboss cascade; create schema public');
+  await pglite.exec('drop schema public cascade; create schema public');
   const open = toOpenPglite(pglite);
   return {
     ...open,
@@ -48,7 +48,7 @@ interface Pooled {
 const closed: Pooled[] = [];
 const MAX_CLOSED = 2;
 /** Without them it would not be a database of ours. */
-const KEPT = ['public.migrations', 'pgboss.version', 'pgboss.queue'];
+const KEPT = ['public.migrations'];
 
 async function openReused(): Promise<OpenDatabase> {
   const pooled = (await takeClosed()) ?? (await createPooled());
@@ -85,7 +85,7 @@ async function takeClosed(): Promise<Pooled | undefined> {
 
 async function listTables(pglite: PGlite): Promise<string[]> {
   const { rows } = await pglite.query<{ name: string }>(
-    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'pgboss') order by 1`,
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
   return rows.map(({ name }) => name);
 }

@@ -10,10 +10,7 @@ import {
   toHref,
   WORKFLOW_PATHS,
 } from '@midweek/core';
-import { sql } from 'drizzle-orm';
-import { TestClock } from 'pg-boss';
 import PostalMime, { type Email } from 'postal-mime';
-import { vi } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { loadSite } from '../files/load-site.ts';
 import type { Mails, Release } from '../files/release.ts';
@@ -113,13 +110,8 @@ export function createTestTransport() {
   };
 }
 
-/** A clock for jobs. It is ahead of the machine's, which some jobs are dated by: so they are due at once. */
-export function createJobClock(): TestClock {
-  return new TestClock(Date.now() + 3_600_000);
-}
-
 export interface TestServerOptions
-  extends Partial<Pick<ServiceOptions, 'database' | 'transport' | 'log' | 'now' | 'jobClock' | 'fetchText'>> {
+  extends Partial<Pick<ServiceOptions, 'database' | 'transport' | 'log' | 'now' | 'fetchText'>> {
   /** Settings besides those of every test. */
   readonly env?: Readonly<Record<string, string>>;
   /** Where the log goes, of requests and of services; leave out for none. */
@@ -155,7 +147,6 @@ export async function openTestServer({
 }: TestServerOptions = {}) {
   const database = options.database ?? (await openTestDatabase());
   const mailbox = createTestTransport();
-  const { jobClock } = options;
   let time = Date.parse('2026-11-11T08:00:00Z');
   const opened = Promise.withResolvers<Services>();
   const site = writeTestSite({
@@ -185,7 +176,6 @@ export async function openTestServer({
           now: () => new Date(time),
           ...options,
         });
-        await services.startQueues();
         opened.resolve(services);
         return {
           services,
@@ -203,28 +193,16 @@ export async function openTestServer({
   // A server does that when it listens.
   await services.work();
 
-  /** Until every sign-up is decided and every job that can be done now is done. */
+  /** Until every sign-up is decided and everything that can be done now is done. */
   async function settle(): Promise<void> {
     await services.decideSignups();
-    await vi.waitUntil(
-      async () => {
-        // A job of this moment is dated in microseconds: later than the millisecond that the clock shows.
-        const now = new Date((jobClock?.now() ?? Date.now()) + 1).toISOString();
-        const { rows } = (await database.db.execute(
-          sql`select count(*)::int as open from pgboss.job where (state = 'active' or (state in ('created', 'retry') and start_after <= ${now})) and name <> 'keep-house' and name not like '\\_\\_%'`,
-        )) as unknown as { rows: { open: number }[] };
-        return rows[0]?.open === 0;
-      },
-      { timeout: 25_000, interval: 20 },
-    );
+    await services.mailer.sendAll();
+    await services.conversions.sendAll();
   }
 
-  /** Lets time pass for the jobs, until what is due then is done. Needs a `jobClock` to move. */
+  /** Lets time pass, until what is due then is done. */
   async function passTime(ms: number): Promise<void> {
-    if (!(jobClock instanceof TestClock)) throw new Error('there is no clock to move');
-    // In one leap: ticking through it would ask the database every few seconds of it.
-    await jobClock.setTime(jobClock.now() + ms);
-    await jobClock.tick(1);
+    time += ms;
     await settle();
   }
 

@@ -2,7 +2,7 @@
 import { defaultLocale, inLocale, listBookableDays, toSlotName } from '@midweek/core';
 import { vi } from 'vitest';
 import { openOwner } from '../../../server/src/commands/open-owner.ts';
-import { listOutbox } from '../../../server/src/mail/service/read-outbox.ts';
+import { listOutbox } from '../../../server/src/mail/outbox/read-outbox.ts';
 import { OFFER } from '../../../server/src/testing/price-list.ts';
 import { type AttackedServer, METRICS_TOKEN, OWNER_TOKEN } from './attacked-server.ts';
 

@@ -1,5 +1,5 @@
 // How the mail server of the delivery faults treats a reader. The address says it, so that the judge knows too: `busy12@example.org`.
-import type { IssueMailState } from '../../../server/src/database/schema.ts';
+import type { MailState } from '../../../server/src/database/schema.ts';
 
 export interface Behaviour {
   /** The point of the conversation. `half`: in the middle of the message; `message`: after its last byte. */
@@ -9,7 +9,7 @@ export interface Behaviour {
   /** Only the first time; then it takes the mail. */
   readonly isOnce?: boolean;
   /** What may become of the mail. */
-  readonly ends: readonly IssueMailState[];
+  readonly ends: readonly MailState[];
 }
 
 export const BEHAVIOURS = {

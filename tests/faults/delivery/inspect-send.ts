@@ -1,7 +1,7 @@
 // What the database knows about the mails of the issue.
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../server/src/database/database.ts';
-import { issueMails, issueSends, subscribers } from '../../../server/src/database/schema.ts';
+import { issueSends, mails, subscribers } from '../../../server/src/database/schema.ts';
 import { ISSUE } from './scene.ts';
 
 export interface InspectedMail {
@@ -18,9 +18,9 @@ export interface InspectedSend {
 
 export async function inspectSend(db: Database): Promise<InspectedSend> {
   const [send] = await db.select().from(issueSends).where(eq(issueSends.issue, ISSUE));
-  const mails = await db
-    .select({ email: subscribers.email, state: issueMails.state, worker: issueMails.worker })
-    .from(issueMails)
-    .innerJoin(subscribers, eq(subscribers.id, issueMails.subscriberId));
-  return { state: send?.state ?? 'unknown', mails };
+  const sent = await db
+    .select({ email: subscribers.email, state: mails.state, worker: mails.worker })
+    .from(mails)
+    .innerJoin(subscribers, eq(subscribers.id, mails.subscriberId));
+  return { state: send?.state ?? 'unknown', mails: sent };
 }

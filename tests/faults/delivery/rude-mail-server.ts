@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../server/src/database/database.ts';
-import { issueMails, serverFacts } from '../../../server/src/database/schema.ts';
+import { mails } from '../../../server/src/database/schema.ts';
 import { scheduleSend } from '../../../server/src/mail/issues/issue-sends.ts';
 import { BEHAVIOURS } from './behaviours.ts';
 import { listUncertain } from './finish-send.ts';
@@ -111,6 +111,5 @@ async function sendForAWhile(scene: Scene, waits: Record<string, number>): Promi
 }
 
 async function letTimePass(db: Database): Promise<void> {
-  await db.update(issueMails).set({ dueAt: new Date() }).where(eq(issueMails.state, 'queued'));
-  await db.delete(serverFacts).where(eq(serverFacts.name, 'sending'));
+  await db.update(mails).set({ dueAt: new Date() }).where(eq(mails.state, 'queued'));
 }

@@ -10,7 +10,7 @@ import {
   countSubscribers,
 } from '../../database/figures.ts';
 import type { AnsweredRequest } from '../../http/logging/request-log.ts';
-import { readSendingPause } from '../../mail/service/circuit-breaker.ts';
+import { readSendingPause } from '../../mail/sending/take-mails.ts';
 
 export interface Metrics {
   observeRequest(answered: AnsweredRequest): void;

@@ -19,8 +19,7 @@ import {
   scheduleSend,
 } from '../../mail/issues/issue-sends.ts';
 import { LISTED_STATES, listIssueMails } from '../../mail/issues/list-issue-mails.ts';
-import { countSenders } from '../../mail/issues/take-mails.ts';
-import { readSendingPause } from '../../mail/service/circuit-breaker.ts';
+import { countSenders, readSendingPause } from '../../mail/sending/take-mails.ts';
 import { requestPlainMail } from '../../mail/service/request-mail.ts';
 import { AddressSchema } from '../../mail/smtp/address-schema.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
@@ -139,9 +138,8 @@ export const sendTest = defineCommand({
   name: 'send-test',
   input: z.object({ to: AddressSchema, locale: LocaleSchema, mail: MailSchema }),
   output: z.object({ to: z.string(), destination: DestinationSchema }),
-  async run({ db, openQueue, mailDestination, now }, { to, locale, mail }) {
-    const enqueue = await openQueue();
-    await db.transaction((tx) => requestPlainMail(tx, enqueue, { to: to.address, locale, ...mail }, now()));
+  async run({ db, mailDestination, now }, { to, locale, mail }) {
+    await db.transaction((tx) => requestPlainMail(tx, { to: to.address, locale, ...mail }, now()));
     return { to: to.address, destination: mailDestination };
   },
 });
@@ -228,7 +226,11 @@ export const resolveSend = defineCommand({
     if (address && !mails[0])
       throw new OwnerProblem(`no email of issue ${issue} to ${address.address} is uncertain`);
     return {
-      resolved: await resolveUncertain(db, { issue, subscriberId: mails[0]?.subscriberId, as }, now()),
+      resolved: await resolveUncertain(
+        db,
+        { issue, subscriberId: mails[0]?.subscriberId ?? undefined, as },
+        now(),
+      ),
     };
   },
 });

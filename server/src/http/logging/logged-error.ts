@@ -31,7 +31,7 @@ function redactWord(whole: string, word: string): string {
 
 /** For the `err` of log lines, in place of pino's own serializer, which takes everything. */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
-  // Not always an Error: pg-boss reports copies.
+  // Not always an Error: a thread reports copies.
   const { name, message, code, stack, cause } = Object(error) as Partial<Error> & { code?: unknown };
   return {
     type: name ?? typeof error,

@@ -1,8 +1,8 @@
 import { MAILS, type MailName } from '@midweek/core';
 import { toMinute, withSite } from '@midweek/core/files';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { deliveries, subscribers } from '../../database/schema.ts';
+import { mails, subscribers } from '../../database/schema.ts';
 import { InstantSchema, toInstant } from '../../database/stored-values.ts';
 import { defineCommand, type OwnerContext, PageSchema } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
@@ -64,39 +64,36 @@ export const failedMails = defineCommand({
 
 /** Mails that were given up, and those of which nobody can say whether they went out. Newest first. */
 async function listFailed({ db }: OwnerContext, page: number): Promise<z.input<typeof FailedSchema>> {
-  const isUnsuccessful = inArray(deliveries.state, [...UNSUCCESSFUL]);
+  const isUnsuccessful = and(isNull(mails.issue), inArray(mails.state, [...UNSUCCESSFUL]));
   const rows = await db
-    .select({ delivery: deliveries, email: subscribers.email })
-    .from(deliveries)
-    .leftJoin(subscribers, eq(deliveries.subscriberId, subscribers.id))
+    .select({ unsent: mails, email: subscribers.email })
+    .from(mails)
+    .leftJoin(subscribers, eq(mails.subscriberId, subscribers.id))
     .where(isUnsuccessful)
-    .orderBy(desc(deliveries.createdAt), deliveries.id)
+    .orderBy(desc(mails.createdAt), mails.id)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   return {
-    total: await db.$count(deliveries, isUnsuccessful),
-    mails: rows.map(({ delivery, email }) => ({
-      id: delivery.id,
-      to: email ?? delivery.toEmail ?? '',
-      mail: delivery.mail,
-      state: delivery.state as (typeof UNSUCCESSFUL)[number],
-      attempts: delivery.attempts,
-      lastError: delivery.lastError,
-      createdAt: toInstant(delivery.createdAt),
+    total: await db.$count(mails, isUnsuccessful),
+    mails: rows.map(({ unsent, email }) => ({
+      id: unsent.id,
+      to: email ?? unsent.toEmail ?? '',
+      mail: unsent.mail,
+      state: unsent.state as (typeof UNSUCCESSFUL)[number],
+      attempts: unsent.attempts,
+      lastError: unsent.lastError,
+      createdAt: toInstant(unsent.createdAt),
     })),
   };
 }
 
 /** Sends one of them again, with the same links. */
-async function retryMail(
-  { db, openQueue }: OwnerContext,
-  id: string,
-): Promise<z.input<typeof RetriedSchema>> {
-  const enqueue = await openQueue();
+async function retryMail({ db, now }: OwnerContext, id: string): Promise<z.input<typeof RetriedSchema>> {
   return db.transaction(async (tx) => {
-    const [delivery] = await tx.select().from(deliveries).where(eq(deliveries.id, id)).for('update');
-    if (!delivery) throw new OwnerProblem(`there is no email ${id}`);
-    const { mail, state, subscriberId } = delivery;
+    const isIt = and(eq(mails.id, id), isNull(mails.issue));
+    const [unsent] = await tx.select().from(mails).where(isIt).for('update');
+    if (!unsent) throw new OwnerProblem(`there is no email ${id}`);
+    const { mail, state, subscriberId } = unsent;
     if (!UNSUCCESSFUL.some((name) => name === state)) throw new OwnerProblem(`the email ${id} is ${state}`);
     const [reader] = subscriberId
       ? await tx.select().from(subscribers).where(eq(subscribers.id, subscriberId))
@@ -108,10 +105,9 @@ async function retryMail(
       );
     }
     await tx
-      .update(deliveries)
-      .set({ state: 'queued', lastError: null, finishedAt: null })
-      .where(eq(deliveries.id, id));
-    await enqueue(tx, 'deliver-mail', { deliveryId: id });
+      .update(mails)
+      .set({ state: 'queued', worker: null, attempts: 0, dueAt: now(), lastError: null, finishedAt: null })
+      .where(isIt);
     return { id, mail, queued: true };
   });
 }

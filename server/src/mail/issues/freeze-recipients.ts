@@ -1,3 +1,4 @@
+import { ISSUE_MAIL } from '@midweek/core';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { issueSends } from '../../database/schema.ts';
@@ -19,10 +20,6 @@ export async function startDueSends(
   );
   for (const issue of started) await freezeRecipients(db, issue, now);
   return { started, waiting };
-}
-
-export async function hasDueSend(db: Database, now: Date, hasPage: HasPage = () => true): Promise<boolean> {
-  return (await findDueSends(db, now)).some((issue) => hasPage(issue));
 }
 
 async function findDueSends(db: Database, now: Date): Promise<number[]> {
@@ -58,12 +55,13 @@ export async function addRecipients(
   // In the order of the indexes and without `on conflict`: of 100,000 rows that takes half the time.
   const result = await tx.execute(sql`
     with added as (
-      insert into issue_mails (issue, subscriber_id, locale, domain, due_at)
-      select ${issue}::int, id, locale, split_part(normalized_email, '@', -1), ${now.toISOString()}::timestamptz
+      insert into mails (issue, subscriber_id, locale, mail, domain, due_at, created_at)
+      select ${issue}::int, id, locale, ${ISSUE_MAIL}, split_part(normalized_email, '@', -1),
+        ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from subscribers
       where state = 'active' and locale = any(string_to_array(${locales.join(',')}, ','))
         and coalesce(confirmed_at, created_at) <= ${confirmedBy.toISOString()}::timestamptz
-        and not exists (select from issue_mails where issue = ${issue}::int and subscriber_id = subscribers.id)
+        and not exists (select from mails where issue = ${issue}::int and subscriber_id = subscribers.id)
       order by id
       returning 1
     )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { issueMails } from '../../database/schema.ts';
+import { mails } from '../../database/schema.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { countIssueFigures } from './issue-figures.ts';
 
@@ -9,9 +9,10 @@ afterAll(() => database.close());
 
 const AT = new Date('2026-11-18T07:00:00Z');
 
-function aMail(values: Partial<typeof issueMails.$inferInsert> = {}): typeof issueMails.$inferInsert {
+function aMail(values: Partial<typeof mails.$inferInsert> = {}): typeof mails.$inferInsert {
   return {
     issue: 258,
+    mail: 'issue',
     subscriberId: randomUUID(),
     locale: 'en',
     domain: 'a.example',
@@ -35,7 +36,7 @@ const NOTHING = {
 test('the mails of one issue are counted by outcome, language and domain', async () => {
   const { db } = database;
   await db
-    .insert(issueMails)
+    .insert(mails)
     .values([
       aMail(),
       aMail({ bounce: 'hard' }),

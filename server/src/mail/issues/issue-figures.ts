@@ -2,7 +2,7 @@
 import type { Locale } from '@midweek/core';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { issueMails } from '../../database/schema.ts';
+import { mails } from '../../database/schema.ts';
 
 export interface MailFigures {
   readonly mails: number;
@@ -27,7 +27,8 @@ export interface IssueMailFigures {
 
 const MAX_DOMAINS = 10;
 
-const { state, bounce, unsubscribedAt, domain, locale } = issueMails;
+const { state, bounce, unsubscribedAt, locale } = mails;
+const domain = sql<string>`coalesce(${mails.domain}, '')`;
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 const FIGURES = {
   mails: sql<number>`count(*)::int`,
@@ -42,16 +43,16 @@ const FIGURES = {
 const NAMES = Object.keys(FIGURES) as (keyof MailFigures)[];
 
 export async function countIssueFigures(db: Database, issue: number): Promise<IssueMailFigures> {
-  const isOfIssue = eq(issueMails.issue, issue);
+  const isOfIssue = eq(mails.issue, issue);
   const locales = await db
     .select({ locale, ...FIGURES })
-    .from(issueMails)
+    .from(mails)
     .where(isOfIssue)
     .groupBy(locale)
     .orderBy(locale);
   const domains = await db
     .select({ domain, ...FIGURES })
-    .from(issueMails)
+    .from(mails)
     .where(isOfIssue)
     .groupBy(domain)
     .orderBy(desc(FIGURES.mails), domain)

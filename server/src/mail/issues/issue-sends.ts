@@ -3,10 +3,10 @@ import { inEveryLocale, type Locale, type Mail } from '@midweek/core';
 import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import {
-  ISSUE_MAIL_STATES,
-  type IssueMailState,
-  issueMails,
   issueSends,
+  MAIL_STATES,
+  type MailState,
+  mails,
   type SendState,
   subscribers,
 } from '../../database/schema.ts';
@@ -24,15 +24,15 @@ export async function scheduleSend(
   db: Database,
   send: { issue: number; mails: Record<Locale, Mail>; startAt: Date; now: Date },
 ): Promise<boolean> {
-  const { issue, mails, startAt, now } = send;
-  const values = { issue, state: 'scheduled', mails, startAt, createdAt: now } as const;
+  const { issue, startAt, now } = send;
+  const values = { issue, state: 'scheduled', mails: send.mails, startAt, createdAt: now } as const;
   // A send that was cancelled before its recipients were fixed has reached nobody.
   const rows = await db
     .insert(issueSends)
     .values(values)
     .onConflictDoUpdate({
       target: issueSends.issue,
-      set: { state: 'scheduled', mails, startAt, createdAt: now, finishedAt: null },
+      set: { ...values, finishedAt: null },
       setWhere: sql`${issueSends.state} = 'cancelled' and ${issueSends.frozenAt} is null`,
     })
     .returning({ issue: issueSends.issue });
@@ -68,9 +68,9 @@ export async function changeSend(
       .where(eq(issueSends.issue, issue));
     if (state === 'cancelled')
       await tx
-        .update(issueMails)
+        .update(mails)
         .set({ state: 'skipped', worker: null, lastError: CANCELLED, finishedAt: now })
-        .where(and(eq(issueMails.issue, issue), eq(issueMails.state, 'queued')));
+        .where(and(eq(mails.issue, issue), eq(mails.state, 'queued')));
     return state;
   });
 }
@@ -80,7 +80,7 @@ export async function changeSend(
  * Returns how many.
  */
 export async function addMissing(db: Database, send: Send, now: Date): Promise<number> {
-  const { issue, mails, frozenAt } = send;
+  const { issue, frozenAt } = send;
   if (!frozenAt) return 0;
   return db.transaction(async (tx) => {
     await tx
@@ -89,7 +89,7 @@ export async function addMissing(db: Database, send: Send, now: Date): Promise<n
       .where(eq(issueSends.issue, issue))
       .for('update');
     const kept = await queueCancelled(tx, issue, now);
-    const added = kept + (await addRecipients(tx, issue, Object.keys(mails), now, frozenAt));
+    const added = kept + (await addRecipients(tx, issue, Object.keys(send.mails), now, frozenAt));
     if (added > 0) await reopen(tx, issue);
     return added;
   });
@@ -98,17 +98,17 @@ export async function addMissing(db: Database, send: Send, now: Date): Promise<n
 async function queueCancelled(tx: Database, issue: number, now: Date): Promise<number> {
   const active = tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.state, 'active'));
   const rows = await tx
-    .update(issueMails)
+    .update(mails)
     .set({ state: 'queued', lastError: null, dueAt: now, finishedAt: null })
     .where(
       and(
-        eq(issueMails.issue, issue),
-        eq(issueMails.state, 'skipped'),
-        eq(issueMails.lastError, CANCELLED),
-        inArray(issueMails.subscriberId, active),
+        eq(mails.issue, issue),
+        eq(mails.state, 'skipped'),
+        eq(mails.lastError, CANCELLED),
+        inArray(mails.subscriberId, active),
       ),
     )
-    .returning({ id: issueMails.subscriberId });
+    .returning({ id: mails.subscriberId });
   return rows.length;
 }
 
@@ -120,7 +120,7 @@ export async function resolveUncertain(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
-      .update(issueMails)
+      .update(mails)
       .set(
         as === 'again'
           ? { state: 'queued', worker: null, dueAt: now, finishedAt: null }
@@ -128,12 +128,12 @@ export async function resolveUncertain(
       )
       .where(
         and(
-          eq(issueMails.issue, issue),
-          eq(issueMails.state, 'uncertain'),
-          subscriberId ? eq(issueMails.subscriberId, subscriberId) : undefined,
+          eq(mails.issue, issue),
+          eq(mails.state, 'uncertain'),
+          subscriberId ? eq(mails.subscriberId, subscriberId) : undefined,
         ),
       )
-      .returning({ id: issueMails.subscriberId });
+      .returning({ id: mails.subscriberId });
     if (as === 'again' && rows.length > 0) await reopen(tx, issue);
     return rows.length;
   });
@@ -146,15 +146,15 @@ async function reopen(tx: Database, issue: number): Promise<void> {
     .where(and(eq(issueSends.issue, issue), inArray(issueSends.state, ['done', 'cancelled'])));
 }
 
-export type MailCounts = Record<IssueMailState, number>;
+export type MailCounts = Record<MailState, number>;
 
 export async function countMails(db: Database, issue: number): Promise<MailCounts> {
   const rows = await db
-    .select({ state: issueMails.state, count: count() })
-    .from(issueMails)
-    .where(eq(issueMails.issue, issue))
-    .groupBy(issueMails.state);
-  const counts = Object.fromEntries(ISSUE_MAIL_STATES.map((state) => [state, 0])) as MailCounts;
+    .select({ state: mails.state, count: count() })
+    .from(mails)
+    .where(eq(mails.issue, issue))
+    .groupBy(mails.state);
+  const counts = Object.fromEntries(MAIL_STATES.map((state) => [state, 0])) as MailCounts;
   for (const row of rows) counts[row.state] = row.count;
   return counts;
 }
@@ -170,20 +170,20 @@ export interface Retries {
 /** Mails that were refused for now and wait for their next attempt; undefined for none. */
 export async function findRetries(db: Database, issue: number, now: Date): Promise<Retries | undefined> {
   const isRetry = and(
-    eq(issueMails.issue, issue),
-    eq(issueMails.state, 'queued'),
-    isNull(issueMails.worker),
-    isNotNull(issueMails.lastError),
-    gt(issueMails.dueAt, now),
+    eq(mails.issue, issue),
+    eq(mails.state, 'queued'),
+    isNull(mails.worker),
+    isNotNull(mails.lastError),
+    gt(mails.dueAt, now),
   );
   const [first] = await db
-    .select({ nextAt: issueMails.dueAt, reason: issueMails.lastError })
-    .from(issueMails)
+    .select({ nextAt: mails.dueAt, reason: mails.lastError })
+    .from(mails)
     .where(isRetry)
-    .orderBy(issueMails.dueAt)
+    .orderBy(mails.dueAt)
     .limit(1);
   if (!first) return undefined;
-  return { mails: await db.$count(issueMails, isRetry), nextAt: first.nextAt, reason: first.reason ?? '' };
+  return { mails: await db.$count(mails, isRetry), nextAt: first.nextAt, reason: first.reason ?? '' };
 }
 
 /** Readers by language and state: who would get an issue, and who would not. */
@@ -198,6 +198,16 @@ export async function countReaders(db: Database): Promise<Record<Locale, Record<
   return counts;
 }
 
+/** Issues that are being sent, the earliest first. */
+export async function listSending(db: Database): Promise<number[]> {
+  const sends = await db
+    .select({ issue: issueSends.issue })
+    .from(issueSends)
+    .where(eq(issueSends.state, 'sending'))
+    .orderBy(issueSends.issue);
+  return sends.map(({ issue }) => issue);
+}
+
 /** Ends a send of which no mail waits or is under way. False when it is not done. */
 export async function finishSend(db: Database, issue: number, now: Date): Promise<boolean> {
   const [done] = await db
@@ -208,8 +218,8 @@ export async function finishSend(db: Database, issue: number, now: Date): Promis
         eq(issueSends.issue, issue),
         eq(issueSends.state, 'sending'),
         // Each by an index: while mails wait for their next attempt, this is asked every second.
-        sql`not exists (select from issue_mails where issue = ${issue}::int and state = 'queued' and worker is null)`,
-        sql`not exists (select from issue_mails where issue = ${issue}::int and state in ('queued', 'sending') and worker is not null)`,
+        sql`not exists (select from mails where issue = ${issue}::int and state = 'queued' and worker is null)`,
+        sql`not exists (select from mails where issue = ${issue}::int and state in ('queued', 'sending') and worker is not null)`,
       ),
     )
     .returning({ issue: issueSends.issue });
@@ -227,7 +237,7 @@ export async function reopenUnfinished(db: Database): Promise<void> {
     .where(
       and(
         eq(issueSends.state, 'done'),
-        sql`exists (select from issue_mails where issue_mails.issue = ${issueSends.issue} and issue_mails.state = 'queued' and issue_mails.worker is null)`,
+        sql`exists (select from mails where mails.issue = ${issueSends.issue} and mails.state = 'queued' and mails.worker is null)`,
       ),
     );
 }
@@ -239,9 +249,7 @@ export async function skipCancelled(db: Database, now: Date): Promise<void> {
     .from(issueSends)
     .where(eq(issueSends.state, 'cancelled'));
   await db
-    .update(issueMails)
+    .update(mails)
     .set({ state: 'skipped', lastError: CANCELLED, finishedAt: now })
-    .where(
-      and(inArray(issueMails.issue, cancelled), eq(issueMails.state, 'queued'), isNull(issueMails.worker)),
-    );
+    .where(and(inArray(mails.issue, cancelled), eq(mails.state, 'queued'), isNull(mails.worker)));
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { issueMails, subscribers } from '../../database/schema.ts';
+import { mails, subscribers } from '../../database/schema.ts';
 
 export const LISTED_STATES = ['uncertain', 'failed'] as const;
 
@@ -17,27 +17,27 @@ export interface MailsQuery {
 export async function listIssueMails(db: Database, query: MailsQuery) {
   const { issue, state, limit, offset, normalizedEmail } = query;
   const isWanted = and(
-    eq(issueMails.issue, issue),
-    eq(issueMails.state, state),
+    eq(mails.issue, issue),
+    eq(mails.state, state),
     normalizedEmail ? eq(subscribers.normalizedEmail, normalizedEmail) : undefined,
   );
   const [all] = await db
     .select({ total: count() })
-    .from(issueMails)
-    .innerJoin(subscribers, eq(subscribers.id, issueMails.subscriberId))
+    .from(mails)
+    .innerJoin(subscribers, eq(subscribers.id, mails.subscriberId))
     .where(isWanted);
-  const mails = await db
+  const listed = await db
     .select({
-      subscriberId: issueMails.subscriberId,
+      subscriberId: mails.subscriberId,
       address: subscribers.email,
-      reason: issueMails.lastError,
-      at: issueMails.finishedAt,
+      reason: mails.lastError,
+      at: mails.finishedAt,
     })
-    .from(issueMails)
-    .innerJoin(subscribers, eq(subscribers.id, issueMails.subscriberId))
+    .from(mails)
+    .innerJoin(subscribers, eq(subscribers.id, mails.subscriberId))
     .where(isWanted)
-    .orderBy(desc(issueMails.finishedAt), subscribers.normalizedEmail)
+    .orderBy(desc(mails.finishedAt), subscribers.normalizedEmail)
     .limit(limit)
     .offset(offset);
-  return { total: all?.total ?? 0, mails };
+  return { total: all?.total ?? 0, mails: listed };
 }

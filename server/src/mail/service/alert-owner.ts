@@ -3,13 +3,11 @@ import { FALLBACK_LOCALE } from '@midweek/core';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { serverFacts } from '../../database/schema.ts';
-import type { Enqueue } from '../../jobs/jobs.ts';
 import { type PlainMail, requestPlainMail } from './request-mail.ts';
 
 const HOUR_MS = 3_600_000;
 
 export interface OwnerMailOptions {
-  readonly enqueue: Enqueue;
   readonly ownerEmail: string | undefined;
   readonly now: () => Date;
 }
@@ -24,7 +22,7 @@ export interface OwnerAlert {
 /** Part of a transaction. False when there was one of this kind within the last hour. */
 export async function alertOwner(
   tx: Database,
-  { enqueue, ownerEmail, now }: OwnerMailOptions,
+  { ownerEmail, now }: OwnerMailOptions,
   { name, value, mail }: OwnerAlert,
 ): Promise<boolean> {
   const at = now();
@@ -38,7 +36,6 @@ export async function alertOwner(
     })
     .returning({ name: serverFacts.name });
   if (!first) return false;
-  if (ownerEmail)
-    await requestPlainMail(tx, enqueue, { ...mail, to: ownerEmail, locale: FALLBACK_LOCALE }, at);
+  if (ownerEmail) await requestPlainMail(tx, { ...mail, to: ownerEmail, locale: FALLBACK_LOCALE }, at);
   return true;
 }

@@ -1,10 +1,11 @@
 // Deliveries that a killed process left in the middle.
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliveries } from '../../database/schema.ts';
+import { mails } from '../../database/schema.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import { createOutboxTransport, createSmtpTransport, type Transport } from '../smtp/transport.ts';
 import { requestPlainMail } from './request-mail.ts';
@@ -29,20 +30,20 @@ afterAll(async () => {
 
 /** What is left of a mail whose process was killed during the hand-over, done again by the next process. */
 async function sendInterrupted(prepare: (id: string) => void = () => undefined) {
-  const { db, enqueue, now } = server.services;
+  const { db, now } = server.services;
   const id = await db.transaction(async (tx) => {
     const mail = { to: 'sponsor@example.org', locale: 'en', subject: 'Hello', text: 'Hello' } as const;
-    await requestPlainMail(tx, enqueue, mail, now());
+    await requestPlainMail(tx, mail, now());
     const [row] = await tx
-      .update(deliveries)
-      .set({ state: 'sending', attempts: 1 })
-      .where(eq(deliveries.state, 'queued'))
-      .returning({ id: deliveries.id });
+      .update(mails)
+      .set({ state: 'sending', attempts: 1, worker: randomUUID() })
+      .where(eq(mails.state, 'queued'))
+      .returning({ id: mails.id });
     prepare(row?.id ?? '');
     return row?.id ?? '';
   });
   await server.settle();
-  const [delivery] = await db.select().from(deliveries).where(eq(deliveries.id, id));
+  const [delivery] = await db.select().from(mails).where(eq(mails.id, id));
   return { id, state: delivery?.state, attempts: delivery?.attempts };
 }
 

@@ -1,41 +1,17 @@
+// Asks for service mails, as part of a transaction: they exist if and only if the transaction does. The mailer sends them in the background.
 import type { Locale, MailName } from '@midweek/core';
 import type { Database } from '../../database/database.ts';
-import { deliveries } from '../../database/schema.ts';
-import type { Enqueue } from '../../jobs/jobs.ts';
+import { mails } from '../../database/schema.ts';
+import { URGENT_MAIL } from '../sending/take-mails.ts';
 
-/** Asks for a mail to a subscriber as part of a transaction. It is sent by a job, in the background. */
+/** A mail to a subscriber. */
 export async function requestMail(
   tx: Database,
-  enqueue: Enqueue,
-  reader: Reader,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
   mail: MailName,
   now: Date,
 ): Promise<void> {
-  await requestMails(tx, enqueue, [reader], mail, now);
-}
-
-/** The same mail to several subscribers. */
-export async function requestMails(
-  tx: Database,
-  enqueue: Enqueue,
-  readers: readonly Reader[],
-  mail: MailName,
-  now: Date,
-): Promise<void> {
-  const rows = await tx
-    .insert(deliveries)
-    .values(readers.map(({ id, locale }) => ({ subscriberId: id, locale, mail, createdAt: now })))
-    .returning({ id: deliveries.id });
-  await enqueue(
-    tx,
-    'deliver-mail',
-    rows.map(({ id }) => ({ deliveryId: id })),
-  );
-}
-
-interface Reader {
-  readonly id: string;
-  readonly locale: Locale;
+  await tx.insert(mails).values({ subscriberId: id, locale, mail, createdAt: now, dueAt: now });
 }
 
 /** A letter, usually in plain text, to somebody who need not be a subscriber. */
@@ -52,20 +28,8 @@ export interface PlainMail {
   readonly isUrgent?: true;
 }
 
-/** Names of letters, where mails of the build have their own. */
-const PLAIN_MAIL = 'plain';
-export const URGENT_MAIL = 'urgent';
-
-export async function requestPlainMail(
-  tx: Database,
-  enqueue: Enqueue,
-  mail: PlainMail,
-  now: Date,
-): Promise<void> {
+export async function requestPlainMail(tx: Database, mail: PlainMail, now: Date): Promise<void> {
   const { to, locale, isUrgent, ...values } = mail;
-  const [row] = await tx
-    .insert(deliveries)
-    .values({ toEmail: to, locale, mail: isUrgent ? URGENT_MAIL : PLAIN_MAIL, values, createdAt: now })
-    .returning({ id: deliveries.id });
-  if (row) await enqueue(tx, 'deliver-mail', { deliveryId: row.id });
+  const name = isUrgent ? URGENT_MAIL : 'plain';
+  await tx.insert(mails).values({ toEmail: to, locale, mail: name, values, createdAt: now, dueAt: now });
 }

@@ -3,17 +3,10 @@ import { inLocale, type MailFile } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { deliveries, subscribers } from '../../database/schema.ts';
+import { mails, subscribers } from '../../database/schema.ts';
 import { SmtpMailbox } from '../../testing/smtp-mailbox.ts';
-import {
-  createJobClock,
-  openTestServer,
-  TEST_MAILS,
-  TEST_SECRET,
-  type TestServer,
-} from '../../testing/test-services.ts';
-import { createSmtpTransport, type Transport } from '../smtp/transport.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { openTestServer, TEST_MAILS, type TestServer } from '../../testing/test-services.ts';
+import { createSmtpTransport } from '../smtp/transport.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -34,8 +27,6 @@ const MAILS = {
   } satisfies MailFile,
 };
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const clock = createJobClock();
 const mailbox = new SmtpMailbox();
 const manners = { ...mailbox.manners };
 let server: TestServer;
@@ -44,7 +35,6 @@ beforeAll(async () => {
   server = await openTestServer({
     mails: MAILS,
     transport: createSmtpTransport(mailbox.url),
-    jobClock: clock,
   });
 });
 afterEach(() => void Object.assign(mailbox.manners, manners));
@@ -68,9 +58,9 @@ async function readerOf(email: string) {
   const [row] = await server.database.db
     .select()
     .from(subscribers)
-    .innerJoin(deliveries, eq(deliveries.subscriberId, subscribers.id))
+    .innerJoin(mails, eq(mails.subscriberId, subscribers.id))
     .where(eq(subscribers.email, email));
-  return { id: row?.subscribers.id, state: row?.subscribers.state, delivery: row?.deliveries };
+  return { id: row?.subscribers.id, state: row?.subscribers.state, delivery: row?.mails };
 }
 
 function header(mail: Email | undefined, key: string) {
@@ -129,9 +119,6 @@ test('a slow mail server keeps neither readers nor other mails waiting, and gets
   const quick = aReader();
   await signUp(quick);
   await vi.waitUntil(async () => (await mailbox.mailsTo(quick)).length === 1, { timeout: 15_000 });
-  // Nobody takes the worker for dead and the mail for lost.
-  await clock.tick(2 * MINUTE_MS);
-  expect((await readerOf(slow)).delivery?.state).toBe('sending');
   held.resolve();
   await server.settle();
   expect((await mailbox.mailsTo(slow)).length).toBe(1);
@@ -203,47 +190,6 @@ test('a mail that was taken without an answer is uncertain: it is not sent again
       lastError: 'ECONNECTION CONN Connection closed unexpectedly',
     },
   });
-});
-
-test('two workers that were given the same mail hand it over once', async () => {
-  const email = aReader();
-  mailbox.manners.refuse = () => '451 4.3.0 not now';
-  await signUp(email);
-  await server.settle();
-  mailbox.manners.refuse = () => undefined;
-  const deliveryId = (await readerOf(email)).delivery?.id ?? '';
-
-  const bothAreReady = Promise.withResolvers<void>();
-  let ready = 0;
-  const smtp = createSmtpTransport(mailbox.url);
-  const transport: Transport = {
-    ...smtp,
-    async send(...message) {
-      if (++ready === 2) bothAreReady.resolve();
-      await bothAreReady.promise;
-      await smtp.send(...message);
-    },
-  };
-  const options = {
-    ...server,
-    ...server.services,
-    secret: TEST_SECRET,
-    mails: () => MAILS,
-    createLinks: async () => ({ actionUrl: 'https://midweek.example/workflow/confirm' }),
-    fillLetter: async () => undefined,
-    recordBounce: async () => undefined,
-  };
-  const attempt = () =>
-    deliverMail(
-      { ...options, transport, from: () => 'hello@midweek.example', log },
-      { deliveryId },
-      { isLast: false },
-    );
-  await Promise.all([attempt(), attempt()]);
-  smtp.close();
-  await server.passTime(2 * MINUTE_MS);
-  expect((await mailbox.mailsTo(email)).length).toBe(1);
-  expect((await readerOf(email)).delivery?.state).toBe('sent');
 });
 
 test('a mail that cannot be sent for most of a day is given up, and the owner can see it', async () => {

@@ -1,7 +1,14 @@
-// From a delivery to the message that goes out: a mail of the build for a subscriber, or a letter to somebody else.
-import { inLocale, type Locale, MAILS, type MailName, type PlaceholderName } from '@midweek/core';
-import type { deliveries, subscribers } from '../../database/schema.ts';
-import type { Message } from '../smtp/transport.ts';
+// From a service mail to the message that goes out: a mail of the build for a subscriber, or a letter to somebody else.
+import {
+  inLocale,
+  type Locale,
+  MAILS,
+  type MailName,
+  type PlaceholderName,
+  toSiteLocale,
+} from '@midweek/core';
+import type { Written } from '../sending/hand-over.ts';
+import type { TakenMail } from '../sending/take-mails.ts';
 import { composeLetter, composeMessage } from './compose-message.ts';
 import type { Mails } from './load-mails.ts';
 
@@ -30,38 +37,25 @@ export interface Letter {
   readonly values: Readonly<Record<string, string>>;
 }
 
-type Delivery = typeof deliveries.$inferSelect;
-type Subscriber = typeof subscribers.$inferSelect;
-
-export type WrittenMessage =
-  | { readonly ok: true; readonly message: Message }
-  | { readonly ok: false; readonly reason: string };
-
-export async function writeMessage(
-  options: WriterOptions,
-  delivery: Delivery,
-  subscriber: Subscriber | null,
-): Promise<WrittenMessage> {
-  const { id, locale, createdAt: date, toEmail, values } = delivery;
+export async function writeServiceMail(options: WriterOptions, mail: TakenMail): Promise<Written> {
+  const { id, createdAt: date, toEmail, values, email, subscriberId, readerState } = mail;
+  const locale = toSiteLocale(mail.locale);
   const envelope = { id, from: options.from(), locale, date };
-  if (!subscriber) {
-    if (!toEmail) return { ok: false, reason: 'nobody to write to' };
+  const fail = (reason: string) => ({ ok: false, state: 'failed', reason }) as const;
+  if (!subscriberId || !email || !readerState) {
+    if (!toEmail) return fail('nobody to write to');
     const { subject = '', html } = values;
-    const text = await options.fillLetter(delivery);
-    if (text === undefined) return { ok: false, reason: 'there is nothing left to confirm' };
-    return {
-      ok: true,
-      message: await composeLetter({ subject, text, ...(html && { html }) }, { ...envelope, to: toEmail }),
-    };
+    const text = await options.fillLetter({ locale, values });
+    if (text === undefined) return fail('there is nothing left to confirm');
+    const message = await composeLetter(
+      { subject, text, ...(html && { html }) },
+      { ...envelope, to: toEmail },
+    );
+    return { ok: true, message };
   }
-  const mail = delivery.mail as MailName;
-  if (!MAILS[mail].readers.includes(subscriber.state)) {
-    return { ok: false, reason: `not for a reader who is ${subscriber.state}` };
-  }
-  const links = await options.createLinks({ id, mail, locale, subscriberId: subscriber.id });
-  const to = subscriber.email;
-  return {
-    ok: true,
-    message: await composeMessage(inLocale(options.mails(), locale).mails[mail], links, { ...envelope, to }),
-  };
+  const name = mail.mail as MailName;
+  if (!MAILS[name].readers.includes(readerState)) return fail(`not for a reader who is ${readerState}`);
+  const links = await options.createLinks({ id, mail: name, locale, subscriberId });
+  const template = inLocale(options.mails(), locale).mails[name];
+  return { ok: true, message: await composeMessage(template, links, { ...envelope, to: email }) };
 }

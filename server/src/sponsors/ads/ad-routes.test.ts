@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { aPng } from '../../../../core/src/testing/test-images.ts';
-import { deliveries, sponsorAds, sponsorRequests } from '../../database/schema.ts';
+import { mails, sponsorAds, sponsorRequests } from '../../database/schema.ts';
 import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
 import { aHeldRequest } from '../../testing/sponsor-requests.ts';
 import { openTestServer } from '../../testing/test-services.ts';
@@ -85,7 +85,7 @@ test('an accepted sponsor gets a private link in its language; the database has 
   expect(pathname).toBe('/fr/sponsor/copy');
   const { db } = server.database;
   const [row] = await db.select().from(sponsorRequests).where(eq(sponsorRequests.id, id));
-  const letters = await db.select().from(deliveries).where(eq(deliveries.toEmail, email));
+  const letters = await db.select().from(mails).where(eq(mails.toEmail, email));
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify([row, letters])).not.toContain(token);
 

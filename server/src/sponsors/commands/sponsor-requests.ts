@@ -104,12 +104,9 @@ export const confirmSponsorRequest = defineCommand({
   positional: ['id'],
   output: z.object({ id: z.uuid(), heldUntil: InstantSchema }),
   async run(context, { id }) {
-    const { db, openQueue, now } = context;
+    const { db, now } = context;
     const offer = requireOffer(context);
-    const result = await confirmRequest(
-      { db, enqueue: await openQueue(), now, offer },
-      eq(sponsorRequests.id, id),
-    );
+    const result = await confirmRequest({ db, now, offer }, eq(sponsorRequests.id, id));
     if (result.ok) return { id, heldUntil: result.heldUntil };
     if (result.reason !== 'gone') throw new OwnerProblem(CONFIRM_REASONS[result.reason]);
     const { issueDate, placement } = result.slot;
@@ -164,9 +161,9 @@ function decision<const Decision extends 'accepted' | 'declined'>(decision: Deci
     positional: ['id'],
     output: z.object({ id: z.uuid(), decision: z.literal(decision) }),
     async run(context: OwnerContext, { id }: { id: string }) {
-      const { db, openQueue, now } = context;
+      const { db, now } = context;
       const offer = requireOffer(context);
-      const result = await decideRequest({ db, enqueue: await openQueue(), now, offer }, id, decision);
+      const result = await decideRequest({ db, now, offer }, id, decision);
       if (!result.ok) throw new OwnerProblem(REASONS[result.reason]);
       return { id, decision };
     },

@@ -1,9 +1,8 @@
 // A request is confirmed, by the link in its mail or by the owner: from then on its places are held.
 import { breakOn, listBookableDays, type SponsorOffer } from '@midweek/core';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { deliveries, sponsorRequests } from '../../database/schema.ts';
-import type { Enqueue } from '../../jobs/jobs.ts';
+import { mails, sponsorRequests } from '../../database/schema.ts';
 import { type PlainMail, requestPlainMail } from '../../mail/service/request-mail.ts';
 import { isOverdue, toHoldEnd } from './request-limits.ts';
 import { findTaken, holdSlots, lockSlots, type SlotName } from './slot-repository.ts';
@@ -18,7 +17,6 @@ export type ConfirmResult =
 
 export interface ConfirmOptions {
   readonly db: Database;
-  readonly enqueue: Enqueue;
   readonly now: () => Date;
   readonly offer: SponsorOffer;
   /** The mail that tells the owner; leave out when it is the owner who confirms. */
@@ -27,7 +25,7 @@ export interface ConfirmOptions {
 
 /** Holds the places of one request, all or none, and tells its sponsor and the owner, once. */
 export async function confirmRequest(options: ConfirmOptions, which: SQL): Promise<ConfirmResult> {
-  const { enqueue, offer, toOwnerMail } = options;
+  const { offer, toOwnerMail } = options;
   const now = options.now();
   return options.db.transaction(async (tx): Promise<ConfirmResult> => {
     await lockSlots(tx);
@@ -46,9 +44,9 @@ export async function confirmRequest(options: ConfirmOptions, which: SQL): Promi
       .set({ state: 'requested', confirmedAt: now })
       .where(eq(sponsorRequests.id, id));
     const { placements } = offer;
-    await requestPlainMail(tx, enqueue, toHeldMail(request, { heldUntil, placements }), now);
+    await requestPlainMail(tx, toHeldMail(request, { heldUntil, placements }), now);
     const ownerMail = toOwnerMail?.(request, heldUntil);
-    if (ownerMail) await requestPlainMail(tx, enqueue, ownerMail, now);
+    if (ownerMail) await requestPlainMail(tx, ownerMail, now);
     return { ok: true, heldUntil };
   });
 }
@@ -71,7 +69,7 @@ export async function deleteUnconfirmed(tx: Database, which: SQL | undefined): P
     .select({ id: sql`${sponsorRequests.id}::text` })
     .from(sponsorRequests)
     .where(isGone);
-  const requestId = sql`${deliveries.values} ->> 'sponsorRequestId'`;
-  await tx.delete(deliveries).where(and(eq(deliveries.mail, 'plain'), inArray(requestId, ids)));
+  const requestId = sql`${mails.values} ->> 'sponsorRequestId'`;
+  await tx.delete(mails).where(and(isNull(mails.issue), eq(mails.mail, 'plain'), inArray(requestId, ids)));
   await tx.delete(sponsorRequests).where(isGone);
 }

@@ -3,7 +3,7 @@ import { listBookableDays } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { solveChallenge } from '../../../../site/src/features/subscribe/solve-challenge.ts';
-import { deliveries, sponsorRequests } from '../../database/schema.ts';
+import { mails, sponsorRequests } from '../../database/schema.ts';
 import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
 import { aHeldRequest } from '../../testing/sponsor-requests.ts';
 import { openTestServer } from '../../testing/test-services.ts';
@@ -80,7 +80,7 @@ test('opening the link changes nothing; its button holds the places and tells th
     expect(page.body).toContain('hors taxes');
   }
   const { db } = server.database;
-  const rows = [await db.select().from(sponsorRequests), await db.select().from(deliveries)];
+  const rows = [await db.select().from(sponsorRequests), await db.select().from(mails)];
   expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
   await server.settle();
   expect([await countFree(), server.mailsTo(OWNER).length]).toEqual([free, before]);
@@ -111,7 +111,7 @@ test('a place that was taken meanwhile is named, nothing is held, and the sponso
   expect(await countFree()).toBe(free);
   const { db } = server.database;
   expect(await db.select().from(sponsorRequests).where(eq(sponsorRequests.email, email))).toEqual([]);
-  expect(await db.select().from(deliveries).where(eq(deliveries.toEmail, email))).toEqual([]);
+  expect(await db.select().from(mails).where(eq(mails.toEmail, email))).toEqual([]);
 });
 
 test('the page promises no hold of a place that is taken, and offers it again once it is free', async () => {

@@ -13,7 +13,7 @@ export type DecisionResult =
 
 /** Accepts or declines a request, once, and tells the sponsor. Declining frees the places. */
 export async function decideRequest(
-  { db, enqueue, now, offer }: Pick<ConfirmOptions, 'db' | 'enqueue' | 'now' | 'offer'>,
+  { db, now, offer }: Pick<ConfirmOptions, 'db' | 'now' | 'offer'>,
   id: string,
   decision: Decision,
 ): Promise<DecisionResult> {
@@ -33,7 +33,7 @@ export async function decideRequest(
       .set({ state: decision, decidedAt: now() })
       .where(eq(sponsorRequests.id, id));
     await (decision === 'accepted' ? takeSlots(tx, id) : freeSlots(tx, id));
-    await requestPlainMail(tx, enqueue, toDecisionMail(decision, request, offer.placements), now());
+    await requestPlainMail(tx, toDecisionMail(decision, request, offer.placements), now());
     return { ok: true };
   });
 }

@@ -1,7 +1,7 @@
 import type { RequestedSlot } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { deliveries, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
+import { mails, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
 import { OFFER } from '../../testing/price-list.ts';
 import { aHeldRequest, askForPlaces, confirmById } from '../../testing/sponsor-requests.ts';
 import { openTestServer } from '../../testing/test-services.ts';
@@ -34,7 +34,7 @@ test('a request holds nothing; once it is confirmed it holds its places for seve
   );
   expect(asked).toMatchObject({ ok: true, confirmBy: new Date('2026-11-12T08:00:00Z') });
   expect((await freeOn('2026-12-02'))?.react?.free).toBe(2);
-  const [letter] = await server.database.db.select().from(deliveries).where(eq(deliveries.mail, 'plain'));
+  const [letter] = await server.database.db.select().from(mails).where(eq(mails.mail, 'plain'));
   expect(letter?.toEmail).toBe('ada@acme.example');
   expect(letter?.values.text).toContain('- 2 décembre 2026\u00a0: 2 × Lien React');
 
@@ -117,7 +117,7 @@ test('nothing is left of a request that nobody confirmed within a day, nor of it
   await expireHolds(db, server.now());
   await expireHolds(db, server.now());
   expect(await stateOf(id)).toBeUndefined();
-  expect(await db.select().from(deliveries).where(eq(deliveries.toEmail, email))).toEqual([]);
+  expect(await db.select().from(mails).where(eq(mails.toEmail, email))).toEqual([]);
 });
 
 test('a hold ends with the deadline for the ad texts of its first issue, and the request with it', async () => {

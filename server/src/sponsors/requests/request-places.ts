@@ -2,7 +2,6 @@
 import type { Placement } from '@midweek/core';
 import type { Database } from '../../database/database.ts';
 import { sponsorRequests } from '../../database/schema.ts';
-import type { Enqueue } from '../../jobs/jobs.ts';
 import { requestPlainMail } from '../../mail/service/request-mail.ts';
 import { CONFIRM_MS, isOverLimit } from './request-limits.ts';
 import { findTaken, lockSlots, type SlotName } from './slot-repository.ts';
@@ -16,7 +15,6 @@ export type PlacesResult =
 
 export interface RequestOptions {
   readonly db: Database;
-  readonly enqueue: Enqueue;
   /** Of the total, e.g. EUR. */
   readonly currency: string;
   readonly placements: readonly Placement[];
@@ -25,7 +23,7 @@ export interface RequestOptions {
 
 /** Stores a request with the places that it wants, and mails its sponsor a link to confirm it. */
 export async function requestPlaces(options: RequestOptions, request: PlacesRequest): Promise<PlacesResult> {
-  const { db, enqueue, currency, placements } = options;
+  const { db, currency, placements } = options;
   const now = options.now();
   const { slots, ...own } = request;
   const id = crypto.randomUUID();
@@ -37,7 +35,7 @@ export async function requestPlaces(options: RequestOptions, request: PlacesRequ
     await tx
       .insert(sponsorRequests)
       .values({ id, ...own, wanted: slots, state: 'unconfirmed', createdAt: now });
-    await requestPlainMail(tx, enqueue, toConfirmMail(request, { id, currency, placements }), now);
+    await requestPlainMail(tx, toConfirmMail(request, { id, currency, placements }), now);
     return { ok: true, id, confirmBy: new Date(now.getTime() + CONFIRM_MS) };
   });
 }

@@ -43,8 +43,7 @@ export const addSubscriber = defineCommand({
   example: 'ada@example.org --locale en',
   mayCreate: true,
   output: z.object({ address: z.string(), locale: LocaleSchema, state: z.enum(['pending', 'active']) }),
-  async run({ db, secret, openQueue, now }, { address, locale, note }) {
-    const enqueue = await openQueue();
+  async run({ db, secret, now }, { address, locale, note }) {
     const at = now();
     return db.transaction(async (tx) => {
       if (await isSuppressed(tx, secret(), address.normalized)) {
@@ -71,7 +70,7 @@ export const addSubscriber = defineCommand({
         throw new OwnerProblem(`${address.address} is already known and ${known?.state}${hint}`);
       }
       await recordEvent(tx, added.id, 'added', at, note === undefined ? {} : { note });
-      if (note === undefined) await requestMail(tx, enqueue, added, 'confirm', at);
+      if (note === undefined) await requestMail(tx, added, 'confirm', at);
       return { address: address.address, locale, state } as const;
     });
   },

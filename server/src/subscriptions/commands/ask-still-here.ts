@@ -2,7 +2,7 @@ import { count as plural } from '@midweek/core/files';
 import { and, count, eq, gt, lt, notExists } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { deliveries, subscribers } from '../../database/schema.ts';
+import { mails, subscribers } from '../../database/schema.ts';
 import { defineCommand } from '../../define-command.ts';
 import { requestMail } from '../../mail/service/request-mail.ts';
 
@@ -33,12 +33,11 @@ export const askStillHere = defineCommand({
     const { left } = await run(askStillHere, { confirmedBefore, dryRun: true });
     return left > 0 ? `Write to ${describe(left, confirmedBefore)}?` : undefined;
   },
-  async run({ db, openQueue, now }, { confirmedBefore, dryRun }, onStep) {
+  async run({ db, now }, { confirmedBefore, dryRun }, onStep) {
     const at = now();
     const isDue = whoIsDue(db, new Date(confirmedBefore), at);
     const total = await countDue(db, isDue);
     if (dryRun) return { dryRun, asked: 0, left: total };
-    const enqueue = await openQueue();
     let asked = 0;
     for (let batch = BATCH_SIZE; batch === BATCH_SIZE; asked += batch) {
       batch = await db.transaction(async (tx) => {
@@ -49,7 +48,7 @@ export const askStillHere = defineCommand({
           .orderBy(subscribers.confirmedAt, subscribers.id)
           .limit(BATCH_SIZE)
           .for('update');
-        for (const reader of readers) await requestMail(tx, enqueue, reader, 'still-here', at);
+        for (const reader of readers) await requestMail(tx, reader, 'still-here', at);
         return readers.length;
       });
       await onStep({ done: asked + batch, total });
@@ -69,13 +68,13 @@ function describe(readers: number, confirmedBefore: string): string {
 
 function whoIsDue(db: Database, confirmedBefore: Date, now: Date) {
   const asked = db
-    .select({ id: deliveries.id })
-    .from(deliveries)
+    .select({ id: mails.id })
+    .from(mails)
     .where(
       and(
-        eq(deliveries.subscriberId, subscribers.id),
-        eq(deliveries.mail, 'still-here'),
-        gt(deliveries.createdAt, new Date(now.getTime() - ASK_AGAIN_AFTER_MS)),
+        eq(mails.subscriberId, subscribers.id),
+        eq(mails.mail, 'still-here'),
+        gt(mails.createdAt, new Date(now.getTime() - ASK_AGAIN_AFTER_MS)),
       ),
     );
   return and(eq(subscribers.state, 'active'), lt(subscribers.confirmedAt, confirmedBefore), notExists(asked));

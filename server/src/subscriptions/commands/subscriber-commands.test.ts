@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOwner, type Owner } from '../../commands/owner.ts';
-import { deliveries, subscribers } from '../../database/schema.ts';
+import { mails, subscribers } from '../../database/schema.ts';
 import { ownerContextOf } from '../../testing/owner-context.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import { recordEvent } from '../subscriber-repository.ts';
@@ -113,8 +113,8 @@ test('an import keeps the evidence, leaves known readers alone and asks for no e
   expect(
     await db
       .select()
-      .from(deliveries)
-      .where(eq(deliveries.subscriberId, imported?.id ?? '')),
+      .from(mails)
+      .where(eq(mails.subscriberId, imported?.id ?? '')),
   ).toEqual([]);
   expect(imported).toMatchObject({
     email: 'Imported@example.org',

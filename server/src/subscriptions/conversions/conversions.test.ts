@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { subscribers } from '../../database/schema.ts';
 import { sumAttribution } from '../../statistics/attribution/attribution-sums.ts';
-import { createJobClock, openTestServer, type TestServer } from '../../testing/test-services.ts';
+import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import { listEvents } from '../subscriber-repository.ts';
 import { toConversionHooks } from './conversion-hook.ts';
 import { sendConversion } from './send-conversion.ts';
@@ -33,7 +33,6 @@ beforeAll(async () => {
   await once(receiver, 'listening');
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/conversions`;
   server = await openTestServer({
-    jobClock: createJobClock(),
     env: { CONVERSION_WEBHOOK_URL: url, CONVERSION_WEBHOOK_SECRET: SECRET },
   });
 });
@@ -91,7 +90,7 @@ test('a confirmation is reported once, signed, with click ids and a hash in plac
 
   // The same job again, as after a crash, tells nothing new.
   const [subscriber] = await server.database.db.select().from(subscribers);
-  const job = { subscriberId: subscriber?.id ?? '', confirmedAt: conversion.confirmedAt };
+  const job = { subscriberId: subscriber?.id ?? '', confirmedAt: new Date(conversion.confirmedAt) };
   const hooks = toConversionHooks([url], SECRET);
   for (const { id } of hooks) {
     await sendConversion({ db: server.database.db, hooks, now: server.now }, { ...job, hook: id });

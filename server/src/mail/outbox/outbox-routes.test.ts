@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenOnFreePort, sendRaw } from '../../testing/raw-http.ts';
 import { createTestApp } from '../../testing/test-site.ts';
+import { composeMessage } from '../service/compose-message.ts';
 import { createOutboxTransport } from '../smtp/transport.ts';
-import { composeMessage } from './compose-message.ts';
 import { registerOutboxRoutes } from './outbox-routes.ts';
 
 const LINK = 'https://midweek.example/workflow/confirm?token=a&b=<c>';

@@ -1,19 +1,14 @@
-// Issues over real conversations with a mail server, also with one that misbehaves.
+// Mails over real conversations with a mail server, also with one that misbehaves.
 import { randomUUID } from 'node:crypto';
-import { eq, ne, type SQL, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database, OpenDatabase } from '../../database/database.ts';
-import { issueMails, issueSends, sendWorkers, subscribers } from '../../database/schema.ts';
+import { issueSends, mails, sendWorkers, subscribers } from '../../database/schema.ts';
 import { createSecret } from '../../secrets/secret.ts';
 import { createIssueLinks } from '../../subscriptions/mail-links.ts';
 import { createTokenStore } from '../../subscriptions/tokens.ts';
 import { SmtpMailbox } from '../../testing/smtp-mailbox.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { createCircuitBreaker } from '../service/circuit-breaker.ts';
-import { createSlots } from '../service/slots.ts';
-import type { Return } from '../smtp/return.ts';
-import { createSmtpTransport, type Transport } from '../smtp/transport.ts';
-import { createIssueSender, type IssueSender } from './issue-sender.ts';
 import {
   addMissing,
   changeSend,
@@ -22,10 +17,17 @@ import {
   findSend,
   resolveUncertain,
   scheduleSend,
-} from './issue-sends.ts';
+} from '../issues/issue-sends.ts';
+import { composeLetter } from '../service/compose-message.ts';
+import { requestPlainMail } from '../service/request-mail.ts';
+import type { Return } from '../smtp/return.ts';
+import { createSmtpTransport, type Transport } from '../smtp/transport.ts';
 import { readMailReference } from './mail-reference.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+import { readSendingPause } from './take-mails.ts';
 
 const MINUTE_MS = 60_000;
+const FROM = 'Midweek <hello@midweek.example>';
 const secret = createSecret('a secret of the tests, long enough');
 const tokens = createTokenStore(secret);
 const MAILS = {
@@ -40,7 +42,11 @@ const MAILS = {
     text: '{{origin}} {{preferencesUrl}} {{unsubscribeUrl}}',
   },
 };
-const log = { info: () => undefined, warn: (): void => undefined, error: vi.fn() };
+const log = {
+  info: () => undefined,
+  warn: (): void => undefined,
+  error: vi.fn<(fields: object, text: string) => void>(),
+};
 
 const mailbox = new SmtpMailbox();
 const manners = { ...mailbox.manners };
@@ -49,7 +55,6 @@ let db: Database;
 let time = Date.parse('2026-11-18T07:00:00Z');
 const now = () => new Date(time);
 const returns: Return[] = [];
-const pauses: string[] = [];
 
 beforeAll(async () => {
   await mailbox.start();
@@ -57,29 +62,20 @@ beforeAll(async () => {
   db = database.db;
 });
 beforeEach(async () => {
-  for (const table of [issueMails, issueSends, sendWorkers, subscribers]) await db.delete(table);
+  for (const table of [mails, issueSends, sendWorkers, subscribers]) await db.delete(table);
   mailbox.received.length = 0;
   returns.length = 0;
-  pauses.length = 0;
 });
 afterEach(async () => {
   Object.assign(mailbox.manners, manners);
-  await breaker().recordSuccess();
-  expect(log.error).not.toHaveBeenCalled();
+  const failures = log.error.mock.calls.filter(([, text]) => !text.startsWith('sending is paused'));
+  expect(failures).toEqual([]);
+  log.error.mockClear();
 });
 afterAll(async () => {
   await database.close();
   await mailbox.stop();
 });
-
-function breaker() {
-  return createCircuitBreaker({
-    db,
-    now,
-    onRefused: async (_tx, { reason }) => void pauses.push(reason),
-    onResumed: () => undefined,
-  });
-}
 
 function aSender(
   options: {
@@ -90,26 +86,32 @@ function aSender(
     hasPage?: (issue: number) => boolean;
     from?: () => string;
   } = {},
-): IssueSender {
+): Mailer {
   const connections = options.connections ?? 3;
   const transport = options.transport ?? createSmtpTransport(mailbox.url, { connections });
   onTestFinished(() => transport.close());
-  return createIssueSender({
+  return createMailer({
     db: options.db ?? db,
     secret,
     transport,
-    breaker: breaker(),
-    slots: createSlots(connections),
     connections,
     perSecond: 0,
-    from: options.from ?? (() => 'Midweek <hello@midweek.example>'),
-    origin: () => 'https://midweek.example',
-    createLinks: (mail) => createIssueLinks({ tokens, privateOrigin: () => 'https://midweek.example' }, mail),
+    issues: {
+      db,
+      from: options.from ?? (() => FROM),
+      origin: () => 'https://midweek.example',
+      createLinks: (mail) =>
+        createIssueLinks({ tokens, privateOrigin: () => 'https://midweek.example' }, mail),
+    },
+    writeServiceMail: async ({ id, toEmail, createdAt, values: { subject = '', text = '' } }) => {
+      const envelope = { id, from: FROM, to: toEmail ?? '', locale: 'en', date: createdAt };
+      return { ok: true, message: await composeLetter({ subject, text }, envelope) };
+    },
     recordReturn: async (_tx, returned) => void returns.push(returned),
     isAlone: options.isAlone ?? true,
     ...(options.hasPage && { hasPage: options.hasPage }),
     now,
-    log,
+    log: log as never,
   });
 }
 
@@ -232,7 +234,7 @@ test('a busy mail server is tried again later, and holds up nobody else', async 
   expect(await counts()).toEqual({ sent: 3, queued: 1 });
   expect(await findRetries(db, 258, now())).toEqual({
     mails: 1,
-    nextAt: new Date(time + MINUTE_MS),
+    nextAt: new Date(time + MINUTE_MS / 2),
     reason: expect.stringContaining('451 4.7.1 try again later'),
   });
   mailbox.manners.refuse = () => undefined;
@@ -279,7 +281,7 @@ test('a mail server that refuses us pauses the sending, says so, and gets the re
   const sender = aSender();
   await sender.sendAll();
   expect(received().length).toBe(5);
-  expect(pauses[0]).toContain('blocklist');
+  expect((await readSendingPause(db))?.reason).toContain('blocklist');
   expect(await counts()).toEqual({ sent: 5, queued: 15 });
   left = 1000;
   await sender.sendAll();
@@ -310,7 +312,7 @@ test('mails that the server took without an answer are uncertain, a few at most,
   expect(new Set(received()).size).toBe(20);
   expect(received().length).toBe(20);
 
-  const [first] = await db.select().from(issueMails).where(eq(issueMails.state, 'uncertain'));
+  const [first] = await db.select().from(mails).where(eq(mails.state, 'uncertain'));
   const id = first?.subscriberId ?? '';
   expect(await resolveUncertain(db, { issue: 258, subscriberId: id, as: 'sent' }, now())).toBe(1);
   expect(await resolveUncertain(db, { issue: 258, as: 'again' }, now())).toBe(uncertain - 1);
@@ -337,10 +339,10 @@ test('mails claimed by a dead server are taken over within a minute; those being
   const sender = aSender({ isAlone: false });
   mailbox.manners.dies = (at) => at === 'connection';
   await sender.sendAll();
-  const rows = await db.select().from(issueMails);
-  await db.update(issueMails).set({ worker: dead });
-  const inHand = eq(issueMails.subscriberId, rows[0]?.subscriberId ?? '');
-  await db.update(issueMails).set({ state: 'sending' }).where(inHand);
+  const rows = await db.select().from(mails);
+  await db.update(mails).set({ worker: dead });
+  const inHand = eq(mails.subscriberId, rows[0]?.subscriberId ?? '');
+  await db.update(mails).set({ state: 'sending' }).where(inHand);
   // By the clock of the database, whatever the clock of this server shows.
   const leaveLease = async (seconds: number) => {
     const aliveUntil = sql`clock_timestamp() + make_interval(secs => ${seconds})`;
@@ -352,7 +354,6 @@ test('mails claimed by a dead server are taken over within a minute; those being
   await leaveLease(40);
 
   mailbox.manners.dies = () => false;
-  await breaker().recordSuccess();
   time += 10 * MINUTE_MS;
   await sender.sendAll();
   expect(received()).toEqual([]);
@@ -423,19 +424,25 @@ test('mails that were taken when the connection to the database broke are sent i
   await schedule();
   // The database takes them, and nobody hears of it.
   let isLost = false;
-  const deaf = new Proxy(db, {
-    get(target, name) {
-      const value = Reflect.get(target, name);
-      if (name !== 'execute') return typeof value === 'function' ? value.bind(target) : value;
-      return async (query: SQL) => {
-        const result = await target.execute(query);
-        const { rows } = result as unknown as { rows: { email?: string }[] };
-        if (isLost || !rows[0]?.email) return result;
-        isLost = true;
-        throw new Error('the connection was lost');
-      };
-    },
-  });
+  const loseOnce = (rows: readonly { email?: string }[]) => {
+    if (isLost || !rows[0]?.email) return rows;
+    isLost = true;
+    throw new Error('the connection was lost');
+  };
+  const toDeaf = <T extends object>(builder: T): T =>
+    new Proxy(builder, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        if (!['update', 'set', 'from', 'leftJoin', 'where', 'returning'].includes(String(name)))
+          return value.bind(target);
+        return (...given: unknown[]) => {
+          const next = value.apply(target, given);
+          return name === 'returning' && 'email' in Object(given[0]) ? next.then(loseOnce) : toDeaf(next);
+        };
+      },
+    });
+  const deaf = toDeaf(db);
   const sender = aSender({ db: deaf });
   await expect(sender.sendAll()).rejects.toThrow('the connection was lost');
   await sender.sendAll();
@@ -443,19 +450,22 @@ test('mails that were taken when the connection to the database broke are sent i
 });
 
 test('a server whose mails take long stays alive for the others', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   await addReaders({ email: 'ada@example.org' });
   await schedule();
   mailbox.manners.beforeAccept = async () => {
     await endLeases();
-    await vi.advanceTimersByTimeAsync(10_000);
+    vi.advanceTimersByTime(10_000);
     await vi.waitUntil(async () => {
       const alive = await db.select().from(sendWorkers).where(sql`alive_until > clock_timestamp()`);
       return alive.length === 1;
     }, 20_000);
   };
-  await aSender({ isAlone: false, connections: 1 }).sendAll();
+  const sender = aSender({ isAlone: false, connections: 1 });
+  sender.start();
+  await vi.waitUntil(() => mailbox.received.length === 1, 20_000);
+  await sender.stop();
   expect(await counts()).toEqual({ sent: 1 });
 });
 
@@ -469,7 +479,7 @@ test('those who lost an issue because the owner cancelled it get it with the mis
   };
   await sender.sendAll();
   expect(await counts()).toEqual({ sent: 1, skipped: 2 });
-  const [left] = await db.select().from(issueMails).where(eq(issueMails.state, 'skipped'));
+  const [left] = await db.select().from(mails).where(eq(mails.state, 'skipped'));
   await db
     .update(subscribers)
     .set({ state: 'unsubscribed' })
@@ -532,4 +542,56 @@ test('a server that is stopped and started again while a mail is under way goes 
   expect((await db.select().from(sendWorkers)).length).toBe(1);
   await sender.stop();
   expect(await counts()).toEqual({ sent: 3 });
+});
+
+async function requestLetter(to: string): Promise<void> {
+  await requestPlainMail(db, { to, locale: 'en', subject: 'Hello', text: 'Hello' }, now());
+}
+
+async function letterTo(to: string) {
+  const [letter] = await db.select().from(mails).where(eq(mails.toEmail, to));
+  return letter;
+}
+
+test('a service mail for which the mail server takes minutes stays with its server, and a refusal after that is tried again', async () => {
+  await requestLetter('ada@example.org');
+  const [slow, other] = [aSender({ isAlone: false }), aSender({ isAlone: false })];
+  const { beforeAnswer } = holdAnswer(Object.assign(new Error('try again later'), { responseCode: 451 }));
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  slow.start();
+  const release = await beforeAnswer;
+  for (let minute = 0; minute < 3; minute++) {
+    time += MINUTE_MS;
+    await endLeases();
+    vi.advanceTimersByTime(MINUTE_MS);
+    await vi.waitUntil(
+      async () => (await db.$count(sendWorkers, sql`alive_until > clock_timestamp()`)) > 0,
+      20_000,
+    );
+    await other.sendAll();
+    expect(await letterTo('ada@example.org')).toMatchObject({ state: 'sending' });
+  }
+  release();
+  await vi.waitUntil(async () => (await letterTo('ada@example.org'))?.state === 'queued', 20_000);
+  await slow.stop();
+  time += MINUTE_MS;
+  await other.sendAll();
+  expect(await letterTo('ada@example.org')).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(received()).toEqual(['ada@example.org']);
+});
+
+test('a service mail is sent before the issue that is on its way', async () => {
+  await addReaders(...many(60));
+  await schedule();
+  mailbox.manners.beforeAccept = async () => {
+    mailbox.manners.beforeAccept = () => undefined;
+    await requestLetter('ada@example.org');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  };
+  const sender = aSender({ connections: 1 });
+  sender.start();
+  await vi.waitUntil(() => mailbox.received.length === 61, 20_000);
+  await sender.stop();
+  expect(mailbox.received.findIndex(({ to }) => to.includes('ada@example.org'))).toBe(1);
 });

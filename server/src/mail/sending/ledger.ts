@@ -7,11 +7,11 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { type IssueMailState, issueMails } from '../../database/schema.ts';
-import type { MailReference } from './mail-reference.ts';
+import { type MailState, mails } from '../../database/schema.ts';
 
-export interface Outcome extends MailReference {
-  readonly state: Exclude<IssueMailState, 'sending'>;
+export interface Outcome {
+  readonly id: string;
+  readonly state: Exclude<MailState, 'sending'>;
   /** What the mail server said. */
   readonly reason?: string | undefined;
   /** When a mail that is queued again may be tried. */
@@ -21,15 +21,16 @@ export interface Outcome extends MailReference {
 }
 
 export interface Ledger {
-  /** From now on the mail may be with the mail server. False when it is not ours any more, or its reader has left. */
-  claim(mail: MailReference): Promise<boolean>;
+  /** From now on the mail may be with the mail server. False when it is not ours any more, or is an issue whose reader has left. */
+  claim(id: string): Promise<boolean>;
   /** Kept until it is written, however long the database is away. */
   record(outcome: Outcome): void;
   /** Resolves when everything that was recorded is written; fails when the database does not take it. */
   settle(): Promise<void>;
 }
 
-interface Claim extends MailReference {
+interface Claim {
+  readonly id: string;
   readonly resolve: (isOurs: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -70,7 +71,7 @@ export function createLedger({ db, worker, now }: LedgerOptions): Ledger {
         lastError = undefined;
         // Each of them now writes a message of 100 kB: a reader of the site who asks meanwhile waits for one of those, not for all.
         for (const claim of claiming) {
-          claim.resolve(ours.has(toKey(claim)));
+          claim.resolve(ours.has(claim.id));
           await nextTurn();
         }
       } catch (error) {
@@ -96,9 +97,9 @@ export function createLedger({ db, worker, now }: LedgerOptions): Ledger {
   }
 
   return {
-    claim(mail) {
+    claim(id) {
       const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-      claims.push({ ...mail, resolve, reject });
+      claims.push({ id, resolve, reject });
       wake();
       return promise;
     },
@@ -121,7 +122,7 @@ interface Batch {
   readonly worker: string;
   readonly now: Date;
   readonly outcomes: readonly Outcome[];
-  readonly claims: readonly MailReference[];
+  readonly claims: readonly Claim[];
 }
 
 /** Prepared, because PostgreSQL takes longer to plan this statement than to do it. One statement, so all of it is written or nothing. */
@@ -129,38 +130,33 @@ function prepareStatement(db: Database) {
   const given = sql.placeholder;
   // By their key, whatever the planner thinks: the index of `worker` also has entries of mails that this process sent before, until
   // the table is vacuumed.
-  const isOurs = sql`issue_mails.worker is not distinct from ${given('worker')}::uuid`;
+  const isOurs = sql`mails.worker is not distinct from ${given('worker')}::uuid`;
   const done = db.$with('done', {}).as(sql`
-    update issue_mails
+    update mails
     set state = outcome.state,
         worker = null,
-        attempts = issue_mails.attempts + outcome.attempts,
-        last_error = coalesce(outcome.reason, case when outcome.state = 'sent' then null else issue_mails.last_error end),
-        due_at = coalesce(outcome.due, issue_mails.due_at),
+        attempts = mails.attempts + outcome.attempts,
+        last_error = coalesce(outcome.reason, case when outcome.state = 'sent' then null else mails.last_error end),
+        due_at = coalesce(outcome.due, mails.due_at),
         finished_at = case when outcome.state = 'queued' then null else ${given('now')}::timestamptz end
     from jsonb_to_recordset(${given('outcomes')}::jsonb)
-      as outcome(issue int, id uuid, state text, reason text, due timestamptz, attempts int)
-    where issue_mails.issue = any(${given('doneIssues')}::int[]) and issue_mails.subscriber_id = any(${given('doneReaders')}::uuid[])
-      and issue_mails.issue = outcome.issue and issue_mails.subscriber_id = outcome.id and ${isOurs}
-      and issue_mails.state in ('queued', 'sending', 'uncertain')`);
+      as outcome(id uuid, state text, reason text, due timestamptz, attempts int)
+    where mails.id = any(${given('done')}::uuid[]) and mails.id = outcome.id and ${isOurs}
+      and mails.state in ('queued', 'sending', 'uncertain')`);
   return db
     .with(done)
-    .update(issueMails)
-    .set({ state: 'sending', attempts: sql`${issueMails.attempts} + 1` })
-    .from(
-      sql`jsonb_to_recordset(${given('claims')}::jsonb) as claim(issue int, id uuid)
-        join subscribers on subscribers.id = claim.id and subscribers.state = 'active'`,
-    )
+    .update(mails)
+    .set({ state: 'sending', attempts: sql`${mails.attempts} + 1` })
     .where(
-      sql`issue_mails.issue = any(${given('issues')}::int[]) and issue_mails.subscriber_id = any(${given('readers')}::uuid[])
-        and issue_mails.issue = claim.issue and issue_mails.subscriber_id = claim.id and ${isOurs}
-        and issue_mails.state = 'queued'`,
+      sql`mails.id = any(${given('claims')}::uuid[]) and ${isOurs} and mails.state = 'queued'
+        and (mails.issue is null or exists (
+          select from subscribers where subscribers.id = mails.subscriber_id and subscribers.state = 'active'))`,
     )
-    .returning({ issue: issueMails.issue, subscriberId: issueMails.subscriberId })
-    .prepare('issue-mail-ledger');
+    .returning({ id: mails.id })
+    .prepare('mail-ledger');
 }
 
-/** Returns the keys of the mails that were claimed. */
+/** Returns the ids of the mails that were claimed. */
 async function write(
   statement: ReturnType<typeof prepareStatement>,
   { worker, now, outcomes, claims }: Batch,
@@ -169,28 +165,20 @@ async function write(
     worker,
     now: now.toISOString(),
     outcomes: JSON.stringify(
-      outcomes.map(({ issue, subscriberId, state, reason, dueAt, isUnclaimedAttempt }) => ({
-        issue,
-        id: subscriberId,
+      outcomes.map(({ id, state, reason, dueAt, isUnclaimedAttempt }) => ({
+        id,
         state,
         reason,
         due: dueAt?.toISOString(),
         attempts: isUnclaimedAttempt ? 1 : 0,
       })),
     ),
-    doneIssues: toArray(outcomes.map(({ issue }) => issue)),
-    doneReaders: toArray(outcomes.map(({ subscriberId }) => subscriberId)),
-    claims: JSON.stringify(claims.map(({ issue, subscriberId }) => ({ issue, id: subscriberId }))),
-    issues: toArray(claims.map(({ issue }) => issue)),
-    readers: toArray(claims.map(({ subscriberId }) => subscriberId)),
+    done: toArray(outcomes),
+    claims: toArray(claims),
   });
-  return new Set(claimed.map(toKey));
+  return new Set(claimed.map(({ id }) => id));
 }
 
-function toArray(values: readonly (string | number)[]): string {
-  return `{${[...new Set(values)].join(',')}}`;
-}
-
-function toKey({ issue, subscriberId }: MailReference): string {
-  return `${issue} ${subscriberId}`;
+function toArray(mails: readonly { readonly id: string }[]): string {
+  return `{${[...new Set(mails.map(({ id }) => id))].join(',')}}`;
 }

@@ -2,16 +2,16 @@
 import { withSite } from '@midweek/core/files';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import type { Enqueue } from '../../jobs/jobs.ts';
-import { alertOwner } from './alert-owner.ts';
-import type { BreakerOptions, SendingPause } from './circuit-breaker.ts';
+import type { SendingPause } from '../../database/schema.ts';
+import { alertOwner } from '../service/alert-owner.ts';
+import type { BreakerOptions } from './circuit-breaker.ts';
 
 /** What the owner can do about it. */
 export const PAUSE_CURE =
   'Check user and password of SMTP_URL, whether its mail server lets you send as the sender (MAIL_FROM, or sender in site.yml), and whether the address of this machine is on a blocklist. Mails wait and go out by themselves when it takes them again.';
 
 export interface SendingAlertOptions {
-  readonly enqueue: Enqueue;
+  readonly db: Database;
   readonly ownerEmail: string | undefined;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly now: () => Date;
@@ -20,18 +20,17 @@ export interface SendingAlertOptions {
 export function createSendingAlert(
   options: SendingAlertOptions,
 ): Pick<BreakerOptions, 'onRefused' | 'onResumed'> {
-  const { log } = options;
+  const { db, log } = options;
   return {
-    async onRefused(tx: Database, pause, isNew) {
+    async onRefused(pause, isNew) {
       const { reason, probeAt } = pause;
       if (isNew)
         log.error({ reason, probeAt }, 'sending is paused: the mail server refuses us or does not answer');
       else log.warn({ reason, probeAt }, 'sending stays paused: the mail server still does not take mails');
-      await alertOwner(tx, options, {
-        name: 'sending-alert',
-        value: { reason },
-        mail: { subject: 'Midweek: sending is paused', text: toText(pause), isUrgent: true },
-      });
+      const mail = { subject: 'Midweek: sending is paused', text: toText(pause), isUrgent: true } as const;
+      await db
+        .transaction((tx) => alertOwner(tx, options, { name: 'sending-alert', value: { reason }, mail }))
+        .catch((error) => log.error({ err: error }, 'the owner could not be mailed that sending is paused'));
     },
     onResumed: ({ since }) => log.info({ since }, 'sending resumed: the mail server accepted a mail'),
   };

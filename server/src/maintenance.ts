@@ -1,0 +1,59 @@
+// Hourly maintenance, by one of the processes that share a database.
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './database/database.ts';
+import { serverFacts } from './database/schema.ts';
+
+/** How often a process looks whether the hour is over. */
+const POLL_MS = 60_000;
+const NAME = 'maintenance';
+
+export interface Maintenance {
+  start(): void;
+  /** Resolves when the maintenance that is under way is done. */
+  stop(): Promise<void>;
+}
+
+export function createMaintenance(
+  db: Database,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  maintain: () => Promise<void>,
+): Maintenance {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  async function maintainIfDue(): Promise<void> {
+    try {
+      if (await beginHour(db)) await maintain();
+    } catch (error) {
+      log.error({ err: error }, 'the hourly maintenance failed; it is repeated in an hour');
+    }
+  }
+
+  return {
+    start() {
+      clearInterval(timer);
+      timer = setInterval(() => {
+        running = running.then(maintainIfDue);
+      }, POLL_MS).unref();
+    },
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+/** Of processes that try, one succeeds, by the clock of the database. */
+export async function beginHour(db: Database): Promise<boolean> {
+  const rows = await db
+    .insert(serverFacts)
+    .values({ name: NAME, value: null })
+    .onConflictDoUpdate({
+      target: serverFacts.name,
+      set: { at: sql`now()` },
+      setWhere: sql`${serverFacts.at} <= now() - interval '1 hour'`,
+    })
+    .returning({ name: serverFacts.name });
+  return rows.length > 0;
+}
