@@ -6,23 +6,18 @@ import { SITE } from '../testing/configuration.ts';
 import { loadFiles } from '../testing/content-folder.ts';
 import { fillSiteWords, formatSiteText, toSiteWords } from './site-words.ts';
 
-const LOCALES = [
-  { code: 'en', label: 'English' },
-  { code: 'fr', label: 'Français' },
-  { code: 'de', label: 'Deutsch' },
-];
-
-/** German, with these texts of its own. */
-async function load(own: object, mails: object = {}) {
+/** A third language, with these texts of its own. */
+async function load(own: object, mails: object = {}, code = 'de') {
+  const locales = ['en', 'fr', code].map((code) => ({ code, label: code }));
   const inAll = (_: string, value: unknown) =>
-    typeof value === 'object' && value !== null && 'fr' in value ? { de: value.fr, ...value } : value;
+    typeof value === 'object' && value !== null && 'fr' in value ? { [code]: value.fr, ...value } : value;
   const { content, problems } = await loadFiles({
-    'site.yml': JSON.stringify({ ...SITE, locales: LOCALES }, inAll),
+    'site.yml': JSON.stringify({ ...SITE, locales }, inAll),
     'pricing.yml': undefined,
     'authors.yml': undefined,
     'tags.yml': undefined,
-    'languages/de/interface.json': JSON.stringify(own),
-    'languages/de/mails.json': JSON.stringify(mails),
+    [`languages/${code}/interface.json`]: JSON.stringify(own),
+    [`languages/${code}/mails.json`]: JSON.stringify(mails),
   });
   expect(problems).toEqual([]);
   return content.site;
@@ -54,4 +49,14 @@ test('mails are in one language each, sentence by sentence', async () => {
       paragraphs: expect.arrayContaining([expect.stringMatching(/^You chose German\./)]),
     }),
   );
+});
+
+test('an untranslated mail that is written from right to left is in English throughout', async () => {
+  const site = await load({}, {}, 'ar');
+  const english = { texts: ENGLISH.mails, words: toSiteWords(site, 'ar', 'en') };
+  const { paragraphs, subject } = fillSiteWords(mailTexts('ar'), toSiteWords(site, 'ar'), english)[
+    'language-changed'
+  ];
+  expect(subject).toBe('Midweek comes in Arabic from now on');
+  expect(paragraphs.join(' ')).toContain('\u2066You chose Arabic.');
 });

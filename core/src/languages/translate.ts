@@ -104,6 +104,9 @@ function isolateEnglish<Texts>(texts: Texts, english: Texts, locale: Locale): Te
   );
 }
 
+/** The marks of `isolateFallback`. */
+const ISOLATES = /[\u2066\u2069]/g;
+
 /** The same texts, each as `change` makes it. `isEnglish`: it is that of `english` at the same place; `key` is its own. */
 export function mapTexts<Texts>(
   texts: Texts,
@@ -111,7 +114,7 @@ export function mapTexts<Texts>(
   change: (text: string, isEnglish: boolean, key: string) => string,
   key = '',
 ): Texts {
-  if (typeof texts === 'string') return change(texts, texts === english, key) as Texts;
+  if (typeof texts === 'string') return change(texts, texts.replace(ISOLATES, '') === english, key) as Texts;
   if (typeof texts !== 'object' || texts === null) return texts;
   const mapped = Object.entries(texts).map(([name, text]) => {
     const other = (english as Record<string, unknown> | undefined)?.[name];
