@@ -13,6 +13,21 @@ export interface BackupVisitor {
   readonly takeRows?: TakeRows;
 }
 
+const FOREIGN =
+  'is not a backup of Midweek, or its beginning is damaged; use a file that "midweek backup" made';
+const CUT_OFF = 'ends too early: it was not copied completely; copy it again, or use another backup';
+const CHANGED =
+  'is damaged: its content does not match its checksum; use another copy of it, or another backup';
+const MAY_NOT_READ = 'may not be read by this user; run the command as the user who made the backup';
+const CODES: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist; check its name',
+  EISDIR: 'is a folder; name the file of a backup',
+  EACCES: MAY_NOT_READ,
+  EPERM: MAY_NOT_READ,
+  EIO: 'cannot be read from its disk; use another copy of it',
+  Z_BUF_ERROR: CUT_OFF,
+};
+
 /** So many rows, or as many characters, at a time. */
 const BATCH = { rows: 1000, characters: 1_000_000 };
 
@@ -36,7 +51,7 @@ async function readAll(file: string, { takeHeader, takeRows }: BackupVisitor): P
   const checksum = createHash('sha256');
   try {
     const first = (await lines.next().catch((error: unknown) => refuseEmpty(source.bytesRead, error))).value;
-    if (first === undefined) throw new Damage('foreign');
+    if (first === undefined) throw new Damage(FOREIGN);
     checksum.update(`${first}\n`);
     const header = parseHeader(file, first);
     await takeHeader?.(header);
@@ -45,7 +60,7 @@ async function readAll(file: string, { takeHeader, takeRows }: BackupVisitor): P
         const batch: string[] = [];
         for (let size = 0; left > 0 && batch.length < BATCH.rows && size < BATCH.characters; left--) {
           const line: string | undefined = (await lines.next()).value;
-          if (line === undefined) throw new Damage('cut off');
+          if (line === undefined) throw new Damage(CUT_OFF);
           checksum.update(`${line}\n`);
           batch.push(line);
           size += line.length;
@@ -62,29 +77,31 @@ async function readAll(file: string, { takeHeader, takeRows }: BackupVisitor): P
 
 /** To zlib an empty file is one that ends too early. */
 function refuseEmpty(bytesRead: number, error: unknown): never {
-  throw toCode(error) === 'Z_BUF_ERROR' && bytesRead === 0 ? new Damage('empty') : error;
+  throw toCode(error) === 'Z_BUF_ERROR' && bytesRead === 0
+    ? new Damage('is empty; use another backup')
+    : error;
 }
 
 function parseHeader(file: string, line: string): BackupHeader {
   const json = parseJson(line);
   const kind = KindSchema.safeParse(json);
-  if (!kind.success) throw new Damage('foreign');
+  if (!kind.success) throw new Damage(FOREIGN);
   if (kind.data.version > BACKUP_VERSION)
     throw new OwnerProblem(
       `${file} was made by a newer version of Midweek (its format is ${kind.data.version}, this version knows ${BACKUP_VERSION}); update Midweek and restore it then`,
     );
   const header = HeaderSchema.safeParse(json);
-  if (!header.success) throw new Damage('changed');
+  if (!header.success) throw new Damage(CHANGED);
   return header.data;
 }
 
 async function checkEnd(lines: AsyncGenerator<string, undefined>, sha256: string): Promise<void> {
   const last = (await lines.next()).value;
-  if (last === undefined) throw new Damage('cut off');
+  if (last === undefined) throw new Damage(CUT_OFF);
   const end = EndSchema.safeParse(parseJson(last));
-  if (!end.success || end.data.sha256 !== sha256) throw new Damage('changed');
+  if (!end.success || end.data.sha256 !== sha256) throw new Damage(CHANGED);
   // Also reads the checksum of gzip itself, which comes last.
-  if (!(await lines.next()).done) throw new Damage('changed');
+  if (!(await lines.next()).done) throw new Damage(CHANGED);
 }
 
 function parseJson(text: string): unknown {
@@ -95,36 +112,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-class Damage extends Error {
-  readonly what: 'empty' | 'foreign' | 'cut off' | 'changed';
-
-  constructor(what: Damage['what']) {
-    super(what);
-    this.what = what;
-  }
-}
+/** Says of the file what is wrong with it, and what to do. */
+class Damage extends Error {}
 
 function explain(file: string, error: unknown): OwnerProblem | undefined {
-  const problem = (text: string) => new OwnerProblem(`${file} ${text}`, { cause: error });
-  const damage = error instanceof Damage ? error.what : undefined;
   const code = toCode(error);
-  if (code === 'ENOENT') return problem('does not exist; check its name');
-  if (code === 'EISDIR') return problem('is a folder; name the file of a backup');
-  if (code === 'EACCES' || code === 'EPERM')
-    return problem('may not be read by this user; run the command as the user who made the backup');
-  if (code === 'EIO') return problem('cannot be read from its disk; use another copy of it');
-  if (damage === 'empty') return problem('is empty; use another backup');
-  if (damage === 'foreign' || (code === 'Z_DATA_ERROR' && /incorrect header check/.test(String(error))))
-    return problem(
-      'is not a backup of Midweek, or its beginning is damaged; use a file that "midweek backup" made',
-    );
-  if (damage === 'cut off' || code === 'Z_BUF_ERROR')
-    return problem('ends too early: it was not copied completely; copy it again, or use another backup');
-  if (damage === 'changed' || code.startsWith('Z_'))
-    return problem(
-      'is damaged: its content does not match its checksum; use another copy of it, or another backup',
-    );
-  return undefined;
+  const isForeign = code === 'Z_DATA_ERROR' && /incorrect header check/.test(String(error));
+  const text =
+    error instanceof Damage
+      ? error.message
+      : (CODES[code] ?? (isForeign ? FOREIGN : code.startsWith('Z_') ? CHANGED : undefined));
+  return text === undefined ? undefined : new OwnerProblem(`${file} ${text}`, { cause: error });
 }
 
 function toCode(error: unknown): string {
