@@ -13,17 +13,18 @@ type Placements = readonly Placement[];
 
 /** The only mail to an address that nobody has confirmed: it repeats nothing that somebody typed. */
 export function toConfirmMail(
-  { locale, email, slots, total }: PlacesRequest,
+  request: PlacesRequest,
   { id, currency, placements }: { id: string; currency: string; placements: Placements },
 ): PlainMail {
+  const { locale, wanted, total } = request;
   const body = [
     t(locale, 'sponsorMail.confirm.text'),
-    listSlots(locale, slots, placements),
+    listSlots(locale, wanted, placements),
     t(locale, 'sponsorMail.total', { total: formatMoney(locale, currency, total) }),
     t(locale, 'sponsorMail.confirm.link', { link: CONFIRM_LINK }),
     t(locale, 'sponsorMail.confirm.notYou'),
   ];
-  return { ...toLetter({ locale, email }, 'confirm', body), sponsorRequestId: id };
+  return { ...toLetter(request, 'confirm', body), sponsorRequestId: id };
 }
 
 export function toHeldMail(
