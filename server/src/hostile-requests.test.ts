@@ -47,7 +47,7 @@ beforeAll(async () => {
     ...contact,
     locale: 'en',
     total: 1,
-    wanted: [...slots],
+    slots,
     networkHash: '',
   });
   if (!result.ok) throw new Error('the place is taken');

@@ -12,15 +12,15 @@ export interface Answer {
   readonly isUnheard: boolean;
 }
 
-export type SendSignup = (origin: string, email: string, ip: string) => Promise<Answer>;
+export type SendSignup = (origin: string, email: string, ip: string, locale?: string) => Promise<Answer>;
 
 /** Sends sign-ups as a proxy on this machine would, for readers of many networks. */
 export function createSender(maxConnections: number): { send: SendSignup; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
   return {
-    send: (origin, email, ip) =>
+    send: (origin, email, ip, locale = 'en') =>
       new Promise((resolve) => {
-        const body = JSON.stringify({ email, locale: 'en' });
+        const body = JSON.stringify({ email, locale });
         const call = request(`${origin}/api/subscribe`, {
           method: 'POST',
           agent,

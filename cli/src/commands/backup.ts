@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { count } from '@midweek/core/files';
 import { z } from 'zod';
 import { defineLocal } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
+import { exists } from '../files/exists.ts';
 import { writePrivate } from '../files/write-private.ts';
 import { withOwner } from '../owner.ts';
 import type { Progress } from '../terminal/progress.ts';
@@ -35,7 +35,7 @@ Les adresses sont des données personnelles, et le secret permet de faire des li
   positional: ['file'],
   example: 'midweek.backup',
   async run({ file, withoutSecret, force }, terminal) {
-    if (!force && existsSync(file))
+    if (!force && (await exists(file)))
       throw new Failure(`${file} already exists; name another file, or replace it with --force`);
     // Nothing is changed by a backup: tables of an older version are backed up as they are.
     return withOwner(

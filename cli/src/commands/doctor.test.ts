@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { writeContent } from '../../../core/src/testing/content-folder.ts';
-import { formatShown } from '../terminal/print-shown.ts';
+import { formatFindings } from '../doctor/format-findings.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
-import { doctor } from './doctor.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -23,18 +22,15 @@ test('a site that was never built is broken: exit code 1, and what to do', async
 });
 
 test('findings are listed under their area, each with what to do', () => {
-  const shown = doctor.show?.(
-    {
-      findings: [
-        { area: 'dns', level: 'unknown', message: 'SPF could not be checked.', cure: 'Run it again.' },
-        { area: 'settings', level: 'ok', message: 'PORT=3000\u001b[2J' },
-        { area: 'dns', level: 'hint', message: 'DMARC is missing.', cure: 'Add it.' },
-      ],
-      areas: ['settings', 'dns'],
-    },
-    {},
+  const text = formatFindings(
+    [
+      { area: 'dns', level: 'unknown', message: 'SPF could not be checked.', cure: 'Run it again.' },
+      { area: 'settings', level: 'ok', message: 'PORT=3000\u001b[2J' },
+      { area: 'dns', level: 'hint', message: 'DMARC is missing.', cure: 'Add it.' },
+    ],
+    ['settings', 'dns'],
   );
-  expect(formatShown(shown ?? [])).toBe(`settings
+  expect(text).toBe(`settings
   ✓ PORT=3000 [2J
 
 dns

@@ -1,7 +1,6 @@
-import { count } from '@midweek/core/files';
-import type { Finding } from '@midweek/server/owner';
 import { z } from 'zod';
 import { defineLocal } from '../command-line/command.ts';
+import { formatFindings } from '../doctor/format-findings.ts';
 import { loadServer } from '../owner.ts';
 import { serverVariables } from '../settings/server-variables.ts';
 
@@ -29,27 +28,9 @@ Code de sortie 0, ou 1 quand quelque chose est en panne.`,
       resolveTxt: createTxtResolver(),
       ...(dkimSelector && { dkimSelector }),
     });
-    const areas: readonly Finding['area'][] = AREAS;
-    return { findings, areas };
+    return { findings, areas: AREAS };
   },
   toJson: ({ findings }) => findings,
-  show({ findings, areas }) {
-    const countOf = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-    const broken = countOf('broken');
-    return [
-      ...areas.flatMap((area) => {
-        const found = findings.filter((finding) => finding.area === area);
-        return found.length > 0 ? [area, ...found.flatMap(toLines), ''] : [];
-      }),
-      `${broken > 0 ? `${count(broken, 'thing')} broken` : 'Nothing is broken'}, ${count(countOf('hint'), 'hint')}.`,
-    ];
-  },
+  show: ({ findings, areas }) => formatFindings(findings, areas).trimEnd().split('\n'),
   exitCode: ({ findings }) => (findings.some(({ level }) => level === 'broken') ? 1 : 0),
 });
-
-const MARKS: Record<Finding['level'], string> = { ok: '✓', hint: '!', unknown: '?', broken: '✗' };
-
-/** What was found, and what to do under it. */
-function toLines({ level, message, cure }: Finding): string[] {
-  return [`  ${MARKS[level]} ${message}`, ...(cure ? [`    → ${cure}`] : [])];
-}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
@@ -17,6 +16,7 @@ import { createIssueTitles, loadContent } from '@midweek/core/load';
 import { z } from 'zod';
 import { defineLocal, IssueNumberSchema } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
+import { exists } from '../files/exists.ts';
 import { writeMissingPage } from '../init/new-newsletter.ts';
 import { nextDayFrom, previousIssue, requireIssueDay } from '../issues/issue-day.ts';
 import { parseChoice } from '../parse-choice.ts';
@@ -43,7 +43,7 @@ export const newIssue = defineLocal({
   async run({ number, date: chosen }) {
     const target = join(currentSite().folder, 'newsletter', String(number));
     const folder = showPath(target);
-    if (existsSync(target)) throw new Failure(`${folder} already exists`);
+    if (await exists(target)) throw new Failure(`${folder} already exists`);
     const content = await loadOrFail();
     const date = chosen ?? defaultDate(number, content);
     requireIssueDay(content.site, date, '--date');

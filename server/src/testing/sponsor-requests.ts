@@ -29,7 +29,7 @@ export function askForPlaces(
       conflicts: '',
       total: 1500,
       networkHash: `network ${count}`,
-      wanted: [...slots],
+      slots,
       ...request,
     },
   );

@@ -1,23 +1,21 @@
 // Compares what the database says with what the mail server has.
-
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../server/src/database/database.ts';
+import { issueSends, mails, subscribers } from '../../../server/src/database/schema.ts';
 import { findBehaviour } from './behaviours.ts';
-import type { InspectedMail, InspectedSend } from './inspect-send.ts';
+import { ISSUE } from './scene.ts';
 import { hasArrived, type SinkMessage } from './sink.ts';
 
-export interface JudgedDelivery {
-  readonly arrived: number;
-  readonly sent: number;
-  readonly failed: number;
-  readonly uncertain: number;
-  /** Of those, mails that did arrive. */
-  readonly uncertainArrived: number;
-  /** Readers without a mail of which the database does not say that it is uncertain or was refused. */
-  readonly lost: number;
-  /** Readers with more than one mail. */
-  readonly twice: number;
-  /** The most mails that one killed process left uncertain. */
-  readonly mostUncertainOfAKill: number;
-  readonly failures: readonly string[];
+type InspectedSend = Awaited<ReturnType<typeof inspectSend>>;
+
+/** The send and its mails. `worker` is the process that was handing a mail over when it died. */
+export async function inspectSend(db: Database) {
+  const [send] = await db.select().from(issueSends).where(eq(issueSends.issue, ISSUE));
+  const sent = await db
+    .select({ email: subscribers.email, state: mails.state, worker: mails.worker })
+    .from(mails)
+    .innerJoin(subscribers, eq(subscribers.id, mails.subscriberId));
+  return { state: send?.state ?? 'unknown', mails: sent };
 }
 
 export interface DeliveryEvidence {
@@ -30,59 +28,54 @@ export interface DeliveryEvidence {
   readonly connections: number;
 }
 
-export function judgeDelivery(evidence: DeliveryEvidence): JudgedDelivery {
-  const { readers, send, messages, named, connections } = evidence;
+/** Promises that were broken, each with the addresses; an empty object when all is well. */
+export function findBrokenPromises({ readers, send, messages, named, connections }: DeliveryEvidence) {
   const arrivals = countBy(messages.filter(hasArrived).map(({ to }) => to));
   const states = new Map(send.mails.map(({ email, state }) => [email, state]));
-  const inState = (state: string) =>
-    send.mails.filter((mail) => mail.state === state).map(({ email }) => email);
-  const [sent, failed, uncertain] = [inState('sent'), inState('failed'), inState('uncertain')];
-  const lost = readers.filter(
-    (email) => !arrivals.has(email) && !['uncertain', 'failed'].includes(states.get(email) ?? ''),
-  );
-  const twice = [...arrivals].filter(([, count]) => count > 1).map(([email]) => email);
-  const ofAKill = Math.max(0, ...countBy(uncertainOfKills(send.mails)).values());
-
-  const failures: string[] = [];
-  const check = (what: string, wrong: readonly unknown[]) => {
-    if (wrong.length > 0) failures.push(`${what}: ${wrong.length}, e.g. ${String(wrong[0])}`);
-  };
-  check('lost', lost);
-  check('twice', twice);
-  check('a send that does not end', send.state === 'done' ? [] : [send.state]);
-  check(
-    'readers without a row',
-    readers.filter((email) => !states.has(email)),
-  );
-  check('mails to others than the readers', diff([...arrivals.keys(), ...states.keys()], readers));
-  check(
-    'in a state that is not an end',
-    readers.filter((email) => !toEnds(email).includes(states.get(email) ?? '')),
-  );
-  check(
-    'sent, but not taken by the mail server',
-    diff(
-      sent,
-      messages.filter(({ answer }) => answer.startsWith('2')).map(({ to }) => to),
+  const [sent, failed, uncertain] = [
+    inState(send, 'sent'),
+    inState(send, 'failed'),
+    inState(send, 'uncertain'),
+  ];
+  const taken = messages.filter(({ answer }) => answer.startsWith('2')).map(({ to }) => to);
+  const broken: Record<string, readonly unknown[]> = {
+    lost: diff(readers, [...arrivals.keys(), ...uncertain, ...failed]),
+    twice: [...arrivals].filter(([, count]) => count > 1),
+    'a send that does not end': send.state === 'done' ? [] : [send.state],
+    'readers without a row': diff(readers, [...states.keys()]),
+    'mails to others than the readers': diff([...arrivals.keys(), ...states.keys()], readers),
+    'in a state that is not an end': readers.filter(
+      (email) => !toEnds(email).includes(states.get(email) ?? ''),
     ),
-  );
-  check('arrived, but neither sent nor uncertain', diff([...arrivals.keys()], [...sent, ...uncertain]));
-  check('uncertain, but not named', diff(uncertain, named));
-  check('named, but not uncertain', diff(named, uncertain));
-  check('Message-IDs of two readers', sharedMessageIds(messages));
-  if (ofAKill > connections)
-    failures.push(`a kill left ${ofAKill} mails uncertain, with ${connections} connections`);
-  return {
-    arrived: arrivals.size,
-    sent: sent.length,
-    failed: failed.length,
-    uncertain: uncertain.length,
-    uncertainArrived: uncertain.filter((email) => arrivals.has(email)).length,
-    lost: lost.length,
-    twice: twice.length,
-    mostUncertainOfAKill: ofAKill,
-    failures,
+    'sent, but not taken by the mail server': diff(sent, taken),
+    'arrived, but neither sent nor uncertain': diff([...arrivals.keys()], [...sent, ...uncertain]),
+    'uncertain, but not named to the owner': diff(uncertain, named),
+    'named to the owner, but not uncertain': diff(named, uncertain),
+    'Message-IDs of two readers': sharedMessageIds(messages),
+    'a kill that left more uncertain mails than connections': [...uncertainOfKills(send)].filter(
+      ([, count]) => count > connections,
+    ),
   };
+  return Object.fromEntries(Object.entries(broken).filter(([, wrong]) => wrong.length > 0));
+}
+
+export function toDeliveryFigures({ readers, send, messages }: DeliveryEvidence) {
+  const arrived = new Set(messages.filter(hasArrived).map(({ to }) => to));
+  const uncertain = inState(send, 'uncertain');
+  return {
+    readers: readers.length,
+    arrived: arrived.size,
+    sent: inState(send, 'sent').length,
+    failed: inState(send, 'failed').length,
+    uncertain: uncertain.length,
+    uncertainArrived: uncertain.filter((email) => arrived.has(email)).length,
+    mostUncertainOfAKill: Math.max(0, ...uncertainOfKills(send).values()),
+    partialMessages: messages.filter(({ isWhole }) => !isWhole).length,
+  };
+}
+
+function inState({ mails }: InspectedSend, wanted: string): string[] {
+  return mails.filter(({ state }) => state === wanted).map(({ email }) => email);
 }
 
 /** A mail that any process died with may have arrived or not. */
@@ -90,8 +83,9 @@ function toEnds(email: string): readonly string[] {
   return findBehaviour(email)?.ends ?? ['sent', 'uncertain'];
 }
 
-function uncertainOfKills(mails: readonly InspectedMail[]): string[] {
-  return mails.flatMap(({ state, worker }) => (state === 'uncertain' && worker ? [worker] : []));
+/** How many mails each process that was killed left uncertain. */
+function uncertainOfKills({ mails }: InspectedSend): Map<string, number> {
+  return countBy(mails.flatMap(({ state, worker }) => (state === 'uncertain' && worker ? [worker] : [])));
 }
 
 function countBy(values: readonly string[]): Map<string, number> {

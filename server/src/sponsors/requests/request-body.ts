@@ -15,7 +15,6 @@ import type { SignupAttempt } from '../../forms/guard.ts';
 import { parseEmail } from '../../mail/smtp/email-address.ts';
 import { countPlaces } from './request-limits.ts';
 import type { Bookable } from './slot-repository.ts';
-import type { PlacesRequest } from './sponsor-request.ts';
 
 const Line = z.string().transform(toLine).pipe(z.string().min(1).max(200));
 const Note = z.string().transform(toText).pipe(z.string().max(1000));
@@ -55,7 +54,12 @@ function createBodySchema(bookable: Bookable) {
 export type ParsedRequest =
   | {
       readonly ok: true;
-      readonly request: Pick<PlacesRequest, 'company' | 'contactName' | 'conflicts' | 'wanted'>;
+      readonly request: {
+        company: string;
+        contactName: string;
+        conflicts: string;
+        slots: RequestedSlot[];
+      };
       /** What the guard looks at. */
       readonly attempt: Omit<SignupAttempt, 'ip' | 'isPlainForm'>;
     }
@@ -73,7 +77,7 @@ export function parseRequest(body: unknown, bookable: Bookable): ParsedRequest {
   const { company, contactName, conflicts, slots, email, website, ticket, solution } = parsed.data;
   return {
     ok: true,
-    request: { company, contactName, conflicts, wanted: slots },
+    request: { company, contactName, conflicts, slots },
     attempt: { email, website, ticket, solution },
   };
 }

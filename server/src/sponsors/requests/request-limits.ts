@@ -5,7 +5,6 @@ import type { Database } from '../../database/database.ts';
 import { sponsorRequests } from '../../database/schema.ts';
 import type { GuardLimits } from '../../forms/guard.ts';
 import { toMailbox } from '../../mail/smtp/email-address.ts';
-import type { PlacesRequest } from './sponsor-request.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -50,12 +49,14 @@ export const REQUEST_GUARD_LIMITS: GuardLimits = {
   mailboxWithoutProof: 10,
 };
 
+export interface Asking {
+  readonly email: string;
+  readonly networkHash: string;
+  readonly slots: readonly RequestedSlot[];
+}
+
 /** Whether a request would be one too many. Call it under `lockSlots`. */
-export async function isOverLimit(
-  tx: Database,
-  asking: Pick<PlacesRequest, 'email' | 'networkHash' | 'wanted'>,
-  now: Date,
-): Promise<boolean> {
+export async function isOverLimit(tx: Database, asking: Asking, now: Date): Promise<boolean> {
   const { email, state, wanted, networkHash, createdAt, confirmedAt } = sponsorRequests;
   const own = asking.email.toLowerCase();
   const domain = domainOf(own);
@@ -74,7 +75,7 @@ export async function isOverLimit(
   const ofDomain = open.filter((row) => domainOf(row.email.toLowerCase()) === domain);
   const ofMailbox = ofDomain.filter((row) => toMailbox(row.email.toLowerCase()) === toMailbox(own));
   const ofNetwork = open.filter((row) => row.networkHash === asking.networkHash);
-  const count = (rows: typeof open) => countPlaces([...asking.wanted, ...rows.flatMap((row) => row.wanted)]);
+  const count = (rows: typeof open) => countPlaces([...asking.slots, ...rows.flatMap((row) => row.wanted)]);
   return (
     count(ofMailbox) > OPEN_LIMITS.mailboxPlaces ||
     count(ofNetwork) > OPEN_LIMITS.networkPlaces ||

@@ -25,13 +25,16 @@ export interface RequestOptions {
 export async function requestPlaces(options: RequestOptions, request: PlacesRequest): Promise<PlacesResult> {
   const { db, currency, placements } = options;
   const now = options.now();
+  const { slots, ...own } = request;
   const id = crypto.randomUUID();
   return db.transaction(async (tx): Promise<PlacesResult> => {
     await lockSlots(tx);
-    const slot = await findTaken(tx, request.wanted, { placements, now });
+    const slot = await findTaken(tx, slots, { placements, now });
     if (slot) return { ok: false, reason: 'taken', slot };
     if (await isOverLimit(tx, request, now)) return { ok: false, reason: 'too-many-places' };
-    await tx.insert(sponsorRequests).values({ id, ...request, state: 'unconfirmed', createdAt: now });
+    await tx
+      .insert(sponsorRequests)
+      .values({ id, ...own, wanted: slots, state: 'unconfirmed', createdAt: now });
     await requestPlainMail(tx, toConfirmMail(request, { id, currency, placements }), now);
     return { ok: true, id, confirmBy: new Date(now.getTime() + CONFIRM_MS) };
   });

@@ -80,7 +80,7 @@ export function registerRequestRoutes(app: FastifyInstance, services: SponsorSer
       const checked = await guard.check({ ...attempt, ip: request.ip, isPlainForm: isForm(request) });
       if (!checked.ok) return toRefused(locale, checked.refusal, checked.retryAfterSeconds);
 
-      const { total } = quoteBundle(pricing, countPlacements(own.wanted));
+      const { total } = quoteBundle(pricing, countPlacements(own.slots));
       const networkHash = secret.sign('sponsor-network', toIpPrefix(request.ip));
       const result = await requestPlaces(
         { ...services, currency: pricing.currency, placements },

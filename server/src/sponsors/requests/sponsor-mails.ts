@@ -13,18 +13,17 @@ type Placements = readonly Placement[];
 
 /** The only mail to an address that nobody has confirmed: it repeats nothing that somebody typed. */
 export function toConfirmMail(
-  request: PlacesRequest,
+  { locale, email, slots, total }: PlacesRequest,
   { id, currency, placements }: { id: string; currency: string; placements: Placements },
 ): PlainMail {
-  const { locale, wanted, total } = request;
   const body = [
     t(locale, 'sponsorMail.confirm.text'),
-    listSlots(locale, wanted, placements),
+    listSlots(locale, slots, placements),
     t(locale, 'sponsorMail.total', { total: formatMoney(locale, currency, total) }),
     t(locale, 'sponsorMail.confirm.link', { link: CONFIRM_LINK }),
     t(locale, 'sponsorMail.confirm.notYou'),
   ];
-  return { ...toLetter(request, 'confirm', body), sponsorRequestId: id };
+  return { ...toLetter({ locale, email }, 'confirm', body), sponsorRequestId: id };
 }
 
 export function toHeldMail(

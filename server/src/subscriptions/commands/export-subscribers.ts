@@ -33,6 +33,9 @@ export const exportSubscribers = defineCommand({
       .orderBy(subscribers.id)
       .limit(PAGE_SIZE);
     const next = rows.length === PAGE_SIZE ? rows.at(-1)?.id : undefined;
-    return { subscribers: rows, ...(next && { next }) };
+    return {
+      subscribers: JSON.parse(JSON.stringify(rows)),
+      ...(next && { next }),
+    };
   },
 });
