@@ -1,5 +1,8 @@
 // One send.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { IssueMailsSchema, nameIssueMails } from '@midweek/core';
 import type { Owner } from '@midweek/server/owner';
 import type { Scene } from '../../tests/faults/delivery/scene.ts';
 import { processorMs } from '../process-cost.ts';
@@ -29,7 +32,8 @@ interface SendOrder {
 export async function sendIssue(order: SendOrder): Promise<Sent> {
   const { scene, owner, pid, issue, mails, readers, watch } = order;
   const before = processorMs(pid);
-  await owner.run('start-send', { issue, mails });
+  for (const folder of scene.mailDirs) writeIssueMails(folder, issue, mails);
+  await owner.run('start-send', { issue });
   const startedAt = Date.now();
   const { sink } = scene;
   while (sink.counts().accepted < readers) {
@@ -50,4 +54,22 @@ async function takeSpeed({ sink }: Scene) {
   const { counts } = await sink.take();
   const { accepted, firstAcceptedAt, lastAcceptedAt } = counts;
   return { perSecond: (accepted - 1) / ((lastAcceptedAt - firstAcceptedAt) / 1000), firstAcceptedAt };
+}
+
+/** As a build does it. */
+function writeIssueMails(folder: string, number: number, mails: IssueMails): void {
+  const file = join(folder, nameIssueMails(number));
+  mkdirSync(dirname(file), { recursive: true });
+  const content = IssueMailsSchema.parse({
+    number,
+    title: 'Bench',
+    isUnlisted: false,
+    shownFrom: '2026-01-01T00:00:00.000Z',
+    timeZone: 'UTC',
+    mails: Object.fromEntries(
+      Object.entries(mails).map(([locale, mail]) => [locale, { ...mail, language: locale }]),
+    ),
+    key: '',
+  });
+  writeFileSync(file, JSON.stringify(content));
 }

@@ -1,4 +1,3 @@
 /** What a build and the command line need: mails rendered and written. Node only. */
 export { loadMailRenderer, type MailRenderer, type MailSite } from './compile.ts';
-export { MAX_MAIL_BYTES } from './mail-size.ts';
 export { findLatestIssue, writeMails } from './write-mails.ts';

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Issue, listLocales, MailFileSchema } from '@midweek/core';
+import { type Issue, IssueMailsSchema, listLocales, MailFileSchema } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { aContent, anIssue, anIssueText } from './testing/content.ts';
 import { writeMails } from './write-mails.ts';
@@ -11,14 +11,16 @@ function aSite() {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   let release = 0;
   const fileOf = (name: string, number = release) => join(root, String(number), name);
+  function write(issues: Issue[], sent: number[] = []) {
+    const previous = fileOf('');
+    release += 1;
+    return writeMails({ content: aContent({ issues }), sent, folder: fileOf(''), previous });
+  }
   return {
     fileOf,
     /** The mails of one more release. */
-    write: (...issues: Issue[]) => {
-      const previous = fileOf('');
-      release += 1;
-      return writeMails({ content: aContent({ issues }), folder: fileOf(''), previous });
-    },
+    write: (...issues: Issue[]) => write(issues),
+    writeWithSent: write,
     read: (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')),
     isSameFile: (name: string) => statSync(fileOf(name)).ino === statSync(fileOf(name, release - 1)).ino,
   };
@@ -26,13 +28,13 @@ function aSite() {
 
 test('a build writes every mail in both languages, and leaves no partial file', async () => {
   const { write, read, fileOf } = aSite();
-  expect(await write(anIssue({ number: 257 }))).toBe(2);
+  expect(await write(anIssue({ number: 257 }))).toBe(3);
   for (const locale of listLocales()) {
     const { mails, ...file } = MailFileSchema.parse(read(`${locale}.json`));
     expect(file.locale).toBe(locale);
     expect(mails.welcome.text).toContain('#257');
   }
-  expect(readdirSync(fileOf('.')).sort()).toEqual(['en.json', 'fr.json', 'key.txt']);
+  expect(readdirSync(fileOf('.')).sort()).toEqual(['en.json', 'fr.json', 'issues', 'key.txt']);
 });
 
 test('the welcome has the newest issue that is listed', async () => {
@@ -44,7 +46,7 @@ test('the welcome has the newest issue that is listed', async () => {
 test('mails that would be the same are those of the earlier release', async () => {
   const { write, isSameFile, read } = aSite();
   await write(anIssue());
-  expect(await write(anIssue(), anIssue({ number: 100 }))).toBe(0);
+  expect(await write(anIssue(), anIssue({ number: 100 }))).toBe(1);
   expect(['en.json', 'fr.json', 'key.txt'].filter(isSameFile)).toHaveLength(3);
   // And those of a third one, which was made from the second.
   expect(await write(anIssue())).toBe(0);
@@ -57,7 +59,23 @@ test('a change writes both languages and leaves the earlier release as it is', a
   await write(issue);
   const before = readFileSync(fileOf('fr.json'), 'utf8');
   const fr = anIssueText({ title: 'Midweek #257\u00a0: autre chose' });
-  expect(await write({ ...issue, texts: { ...issue.texts, fr } })).toBe(2);
+  expect(await write({ ...issue, texts: { ...issue.texts, fr } })).toBe(3);
   expect(read('fr.json').mails.welcome.text).toContain('autre chose');
   expect(readFileSync(fileOf('fr.json', 1), 'utf8')).toBe(before);
+});
+
+test('an issue has its mails in every language until it is sent; the newest eight at most', async () => {
+  const { read, writeWithSent, fileOf, isSameFile } = aSite();
+  const issues = Array.from({ length: 10 }, (_, i) => anIssue({ number: 259 - i }));
+  await writeWithSent(issues, [258]);
+  expect(readdirSync(fileOf('issues')).toSorted()).toEqual(
+    [252, 253, 254, 255, 256, 257, 259].map((number) => `${number}.json`),
+  );
+  const { mails, ...facts } = IssueMailsSchema.parse(read('issues/257.json'));
+  expect(facts).toMatchObject({ number: 257, isUnlisted: false });
+  expect(Object.keys(mails)).toEqual(listLocales());
+  expect(mails.fr?.text).toContain('{{unsubscribeUrl}}');
+  await writeWithSent(issues, [258, 257]);
+  expect(existsSync(fileOf('issues/257.json'))).toBe(false);
+  expect(isSameFile('issues/256.json')).toBe(true);
 });

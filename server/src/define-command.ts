@@ -1,6 +1,6 @@
 // A command of the owner, once: its address and words, help, input, action and output. From it come the owner's API (`POST /owner/<name>`), the
 // command line and the handbook's reference. Input and output are plain JSON, because the process that has the database open may be another one.
-import type { SponsorOffer } from '@midweek/core';
+import type { IssueMails, SponsorOffer } from '@midweek/core';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from './database/database.ts';
 import type { MailDestination } from './mail/smtp/mail-destination.ts';
@@ -26,6 +26,8 @@ export interface OwnerContext {
   readonly offer: () => SponsorOffer | undefined;
   /** Looks for another release and says what is served then; left out by processes that serve nothing. */
   readonly findServedRelease?: FindServedRelease | undefined;
+  /** The mails of an issue as the release has them; undefined when it has none. */
+  readonly findIssueMails: (issue: number) => IssueMails | undefined;
   readonly now: () => Date;
 }
 

@@ -10,6 +10,7 @@ import type { PreparedServices } from './database/keep-services-open.ts';
 import { prepareDatabase } from './database/open-database.ts';
 import type { Env } from './env.ts';
 import { LIMITS } from './limits.ts';
+import { loadIssueMails } from './mail/service/load-mails.ts';
 import { createDkimSigner } from './mail/smtp/dkim.ts';
 import { toMailDestination, toOutbox } from './mail/smtp/mail-destination.ts';
 import { createOutboxTransport, createSmtpTransport, type Transport } from './mail/smtp/transport.ts';
@@ -114,6 +115,7 @@ function prepare(
     mailDestination: toMailDestination(env),
     sendingProblems: () => findSendingProblems(env, from()),
     offer: () => offerOf(releases.current()),
+    findIssueMails: (issue: number) => loadIssueMails(releases.current().mailDir, issue),
     async findServedRelease() {
       const problem = await lookForRelease();
       return { id: releases.current().id, problem: problem ?? null };

@@ -76,9 +76,9 @@ async function lintAndBuild(gone?: number, move?: LanguageMove): Promise<number>
       throw new Failure(
         `issue ${gone} is still there; delete its folder, or make it a draft, and then use --gone`,
       );
-    await protectReaders(content, { gone, move });
+    const sent = await protectReaders(content, { gone, move });
     if (gone !== undefined) await leadAway(gone, currentSite().folder);
-    const code = await buildSite();
+    const code = await buildSite(sent && { sent });
     if (code === 0) await waitForServer();
     return code;
   }

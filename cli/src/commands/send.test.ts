@@ -8,7 +8,7 @@ import { writeContent } from '../../../core/src/testing/content-folder.ts';
 import { issueSends, mails, subscribers } from '../../../server/src/database/schema.ts';
 import { placeTestDatabase } from '../../../server/src/testing/test-database.ts';
 import { formatQuestion } from '../send/send-issue.ts';
-import { LATER, markAsBuilt } from '../testing/built-site.ts';
+import { buildMails, LATER } from '../testing/built-site.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
 import { aCleanIssue, BOTH_LANGUAGES } from '../testing/clean-issue.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
@@ -24,7 +24,7 @@ const NBSP = '\u00a0';
 const anEnglishIssue = (more: string) => aCleanIssue({ more });
 
 function aSite(files: Record<string, string> = BOTH_LANGUAGES): Promise<string> {
-  return markAsBuilt(writeContent(files));
+  return buildMails(writeContent(files));
 }
 
 async function send(args: string[], site: string | Promise<string> = aSite()) {

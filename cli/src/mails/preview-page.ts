@@ -1,9 +1,15 @@
 // The page of `midweek mail preview`: the mail of an issue as its readers see it, side by side. Without scripts and without a server:
 // the mails are part of the page, so that it works from a folder and can be sent to somebody.
-import { forceColorScheme, ISSUE_MAIL, type Locale, type Mail, t } from '@midweek/core';
+import {
+  forceColorScheme,
+  formatMailSize,
+  ISSUE_MAIL,
+  type Locale,
+  MAX_MAIL_BYTES,
+  type Mail,
+  t,
+} from '@midweek/core';
 import { Html, html } from '@midweek/core/browser';
-import { MAX_MAIL_BYTES } from '@midweek/mail/build';
-import { formatSize } from './check-mail-size.ts';
 
 export type LocalePreview = {
   locale: Locale;
@@ -74,7 +80,7 @@ ${issue ? renderMail(issue, locale) : html`<p>There is no issue yet.</p>`}
 
 function renderMail(mail: Mail, locale: Locale): Html {
   const file = toPreviewName(ISSUE_MAIL, locale);
-  const size = `${formatSize(Buffer.byteLength(mail.html))} of ${formatSize(MAX_MAIL_BYTES)}`;
+  const size = `${formatMailSize(Buffer.byteLength(mail.html))} of ${formatMailSize(MAX_MAIL_BYTES)}`;
   return html`<p class="facts">${size} · <a href="${file}.html">HTML alone</a> · <a href="${file}.txt">text alone</a></p>
 <div class="row">
 ${renderFrame('Phone, 390 pixels', 'phone', forceColorScheme(mail.html, 'light'))}

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ISSUE_MAIL, LocaleSchema, listLocales } from '@midweek/core';
+import { fillPlaceholders, ISSUE_MAIL, LocaleSchema, listLocales } from '@midweek/core';
 import { writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { findLatestIssue, loadMailRenderer } from '@midweek/mail/build';
@@ -8,7 +8,6 @@ import { defineLocal, IssueNumberSchema } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
 import { currentSite, showPath } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
-import { fillPlaceholders } from './fill-placeholders.ts';
 import { renderPreviewPage, toPreviewName } from './preview-page.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';

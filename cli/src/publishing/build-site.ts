@@ -7,8 +7,8 @@ import { currentSite } from '../project.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { hashBuildCode } from './build-state.ts';
 
-/** Checks the content, builds a release and switches to it. Says what it does, and returns the exit code. */
-export async function buildSite(): Promise<number> {
+/** Checks the content, builds a release and switches to it. Says what it does, and returns the exit code. `sent`: issues that were sent, if that is known. */
+export async function buildSite({ sent }: { sent?: readonly number[] } = {}): Promise<number> {
   const startedAt = new Date();
   // Needs no content: where the pages have to be compiled, another program does it while the content is read.
   const aborting = new AbortController();
@@ -53,7 +53,8 @@ export async function buildSite(): Promise<number> {
       startedAt,
       code: hashBuildCode(),
       renderer,
-      writeMails: (content, folder, previous) => writeMails({ content, folder, previous }),
+      writeMails: (shown, folder, previous) =>
+        writeMails({ content: shown, issues: content.issues, ...(sent && { sent }), folder, previous }),
       ...(server && { check: (await server).checkRelease }),
       onProgress: progress.update,
     });

@@ -3,23 +3,23 @@ import { type Content, listLocales, paths, toHref } from '@midweek/core';
 import { count, withSite } from '@midweek/core/files';
 import type { Owner } from '@midweek/server/owner';
 
-/** Each loss in one sentence, with its cure. `gone`: the number of an issue that was removed on purpose. */
-export async function findHarm(owner: Owner, content: Content, gone?: number): Promise<string[]> {
-  return [...(await findLostIssues(owner, content, gone)), ...(await findLostLanguages(owner))];
+/** Each loss in one sentence, with its cure, and the issues that were sent. `gone`: the number of an issue that was removed on purpose. */
+export async function findHarm(owner: Owner, content: Content, gone?: number) {
+  const sent = await owner.run('list-sent-issues', {});
+  return { sent, harm: [...findLostIssues(sent, content, gone), ...(await findLostLanguages(owner))] };
 }
 
-async function findLostIssues(
-  owner: Owner,
+function findLostIssues(
+  sent: readonly number[],
   { issues, site }: Content,
   gone: number | undefined,
-): Promise<string[]> {
+): string[] {
   const shown = new Set(
     issues.filter(({ isDraft, isUnlisted }) => !isDraft && !isUnlisted).map(({ number }) => number),
   );
   const led = new Set(site.redirects.map(({ from }) => from));
   const isLost = (issue: number) =>
     issue !== gone && !shown.has(issue) && listAddresses(issue).some((address) => !led.has(address));
-  const sent = await owner.run('list-sent-issues', {});
   if (gone !== undefined && !sent.includes(gone))
     return [`--gone ${gone}: no issue ${gone} was sent, so no email leads to it; leave the option out`];
   return sent

@@ -14,24 +14,27 @@ import { findHarm } from './find-harm.ts';
 export type LanguageMove = { from: string; to: string };
 
 /**
- * Throws a Failure that says what readers would lose by a release. Where the newsletter is built without its database, nobody can tell; a database that
+ * Throws a Failure that says what readers would lose by a release. Returns the issues that were sent; undefined when nobody can tell. Where the newsletter is built without its database, nobody can tell; a database that
  * does not answer does not keep an issue from appearing either.
  */
 export async function protectReaders(
   content: Content,
   { gone, move }: { gone?: number | undefined; move?: LanguageMove | undefined } = {},
-): Promise<void> {
+): Promise<readonly number[] | undefined> {
   if (move) await moveReaders(move);
-  if (!hasDatabase()) return;
-  const harm = await withOwner((owner) => findHarm(owner, content, gone)).catch((error: unknown) => {
-    if (!(error instanceof Failure)) throw error;
-    process.stderr.write(`warning: cannot tell whether readers would lose something: ${error.message}\n`);
-    return [];
-  });
+  if (!hasDatabase()) return undefined;
+  const { harm, sent } = await withOwner((owner) => findHarm(owner, content, gone)).catch(
+    (error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      process.stderr.write(`warning: cannot tell whether readers would lose something: ${error.message}\n`);
+      return { harm: [], sent: undefined };
+    },
+  );
   if (harm.length > 0)
     throw new Failure(
       `nothing was published, because readers would lose something:\n${formatObstacles(harm)}`,
     );
+  return sent;
 }
 
 async function moveReaders({ from, to }: LanguageMove): Promise<void> {

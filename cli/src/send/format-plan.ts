@@ -1,9 +1,11 @@
-import { listLocales } from '@midweek/core';
-import { formatSize } from '../mails/check-mail-size.ts';
+import { formatMailSize, listLocales } from '@midweek/core';
+import { count } from '@midweek/core/files';
+import type { OutputOf } from '@midweek/server/owner';
 import { toPrintable } from '../terminal/printable.ts';
 import { formatTable } from '../terminal/table.ts';
-import type { Plan } from './plan.ts';
 import { formatDestination } from './test-mail.ts';
+
+export type Plan = OutputOf<'plan-send'>;
 
 /** What `--dry-run` prints. */
 export function formatPlan(plan: Plan, states: readonly string[]): string {
@@ -57,8 +59,17 @@ function formatMails({ mails }: Plan): string {
     const { subject, bytes, firstLink = 'none', language } = mail;
     const note = language === locale ? '' : `, text in ${language} with a notice`;
     return [
-      `  ${locale}  “${toPrintable(subject)}”\n      ${formatSize(bytes)}, first link ${toPrintable(firstLink)}${note}\n`,
+      `  ${locale}  “${toPrintable(subject)}”\n      ${formatMailSize(bytes)}, first link ${toPrintable(firstLink)}${note}\n`,
     ];
   });
   return `Emails\n${lines.join('')}`;
+}
+
+/** @example formatReaders(plan) // '12,345 readers (9,000 en, 3,345 fr)' */
+export function formatReaders({ readers, mails }: Pick<Plan, 'readers' | 'mails'>): string {
+  const parts = Object.entries(mails).map(
+    ([locale, mail]) => `${mail?.readers.toLocaleString('en')} ${locale}`,
+  );
+  const noun = count(readers, 'reader').replace(/^\d+/, readers.toLocaleString('en'));
+  return `${noun} (${parts.join(', ')})`;
 }

@@ -1,8 +1,8 @@
+import { formatTime } from '@midweek/core';
 import { count, withSite } from '@midweek/core/files';
 import type { OutputOf } from '@midweek/server/owner';
 import { toPrintable } from '../terminal/printable.ts';
 import { formatTable } from '../terminal/table.ts';
-import { formatTime } from './start-time.ts';
 
 /** How late a send may be before its status says why. A server looks for one every second. */
 const START_GRACE_MS = 10_000;

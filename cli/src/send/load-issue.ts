@@ -1,4 +1,4 @@
-import { defaultLocale, type Issue, type Problem, type SiteConfig, shownFrom, textFor } from '@midweek/core';
+import { defaultLocale, type Issue, type Problem, type SiteConfig, textFor } from '@midweek/core';
 import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { currentSite } from '../project.ts';
@@ -13,8 +13,6 @@ export interface LoadedIssue {
   /** What `midweek lint` says about it. */
   readonly problems: readonly Problem[];
   readonly timeZone: string;
-  /** When readers see its page. */
-  readonly shownFrom: Date;
 }
 
 /** An issue by its number, drafts included. A number that does not exist is a Failure. */
@@ -38,6 +36,5 @@ export async function loadIssue(number: number): Promise<LoadedIssue> {
     title: heading.parts.join(' | '),
     problems: own,
     timeZone: content.site.timeZone,
-    shownFrom: shownFrom(issue, content.site),
   };
 }

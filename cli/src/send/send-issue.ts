@@ -1,3 +1,4 @@
+import { formatTime } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import type { Owner } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
@@ -5,12 +6,12 @@ import { loadServer, withOwner } from '../owner.ts';
 import { askYes } from '../terminal/ask-yes.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { toPrintable } from '../terminal/printable.ts';
-import { formatObstacles, formatPlan } from './format-plan.ts';
+import { findContentObstacles } from './find-obstacles.ts';
+import { formatObstacles, formatPlan, formatReaders, type Plan } from './format-plan.ts';
 import { formatStatus, type SendStatus } from './format-status.ts';
 import type { LanguageOptions } from './languages.ts';
 import { loadIssue } from './load-issue.ts';
-import { formatReaders, type Plan, planSend } from './plan.ts';
-import { formatTime, parseStartTime } from './start-time.ts';
+import { parseStartTime } from './start-time.ts';
 import { canWatch, watchSend } from './watch.ts';
 
 export interface SendOptions extends LanguageOptions {
@@ -28,18 +29,25 @@ export async function sendIssue(number: number, options: SendOptions): Promise<n
   const { timeZone } = loaded;
   const startAt = options.at === undefined ? undefined : parseStartTime(options.at, timeZone, new Date());
   return withOwner(async (owner) => {
-    const { plan, mails } = await planSend(owner, loaded, { ...options, startAt: startAt ?? new Date() });
+    const choice = {
+      issue: number,
+      languages: [...options.languages],
+      ...(options.fallback !== undefined && { fallback: options.fallback }),
+      ...(startAt && { startAt: startAt.toISOString() }),
+    };
+    const planned = await owner.run('plan-send', choice);
+    const plan: Plan = {
+      ...planned,
+      title: loaded.title,
+      obstacles: [...(await findContentObstacles(loaded)), ...planned.obstacles],
+    };
     if (options.isDryRun) return showPlan(plan, startAt, options.isJson);
     if (plan.obstacles.length > 0)
       throw new Failure(`issue ${number} was not sent:\n${formatObstacles(plan.obstacles)}`);
     for (const warning of plan.warnings) process.stderr.write(`warning: ${warning}\n`);
     const question = formatQuestion(plan, startAt && { startAt, timeZone });
     if (!options.isYes && !(await askYes(question))) throw new Failure('nothing was sent');
-    const status = await owner.run('start-send', {
-      issue: number,
-      mails,
-      ...(startAt && { startAt: startAt.toISOString() }),
-    });
+    const status = await owner.run('start-send', choice);
     if (options.isJson) printJson(status);
     else await follow(owner, status, { timeZone, isDetached: options.isDetached || startAt !== undefined });
     return 0;

@@ -29,11 +29,6 @@ export function parseStartTime(text: string, timeZone: string, now: Date): Date 
   return new Date(instant);
 }
 
-/** @example formatTime('2026-11-18T06:00:00.000Z', 'Europe/Paris') // '2026-11-18 07:00 Europe/Paris' */
-export function formatTime(instant: string, timeZone: string): string {
-  return `${formatWallTime(new Date(instant), timeZone).replace('T', ' ')} ${timeZone}`;
-}
-
 /** What the clock shows, as if it were UTC. */
 function parseWallTime(text: string): number {
   const wallMs = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;

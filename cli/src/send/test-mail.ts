@@ -1,7 +1,6 @@
-import { type Locale, listLocales } from '@midweek/core';
+import { fillPlaceholders, type Locale, listLocales } from '@midweek/core';
 import { loadMailRenderer } from '@midweek/mail/build';
 import type { OutputOf } from '@midweek/server/owner';
-import { fillPlaceholders } from '../mails/fill-placeholders.ts';
 import { whenMailed, withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { toPrintable } from '../terminal/printable.ts';

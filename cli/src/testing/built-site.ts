@@ -1,4 +1,9 @@
-import { locateSite, startBuild, switchTo } from '@midweek/core/files';
+import { join } from 'node:path';
+import type { IssueMails } from '@midweek/core';
+import { filesOfRelease, locateSite, readCurrentId, startBuild, switchTo } from '@midweek/core/files';
+import { loadContent } from '@midweek/core/load';
+import { writeMails } from '@midweek/mail/build';
+import { loadIssueMails } from '../../../server/src/mail/service/load-mails.ts';
 import { hashBuildCode } from '../publishing/build-state.ts';
 
 /** Later than every file of the code, whoever edits it while the tests run. */
@@ -22,4 +27,20 @@ export async function markAsBuilt(
   await build.discard();
   if (release) await switchTo(site, release);
   return folder;
+}
+
+let mailDir = '';
+
+/** The same, with the mails of its issues, which `findBuiltMails` finds from then on. */
+export async function buildMails(folder: string): Promise<string> {
+  await markAsBuilt(folder);
+  const { content } = await loadContent({ folder, includeDrafts: false });
+  const { releases } = locateSite(folder);
+  mailDir = filesOfRelease(join(releases, readCurrentId(releases) ?? '')).mail;
+  if (content) await writeMails({ content, folder: mailDir });
+  return folder;
+}
+
+export function findBuiltMails(issue: number): IssueMails | undefined {
+  return loadIssueMails(mailDir, issue);
 }

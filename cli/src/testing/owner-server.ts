@@ -6,6 +6,7 @@ import { createOwnerApi } from '../../../server/src/commands/owner-app.ts';
 import { takeOwnerSocket } from '../../../server/src/commands/owner-socket.ts';
 import { ownerContextOf } from '../../../server/src/testing/owner-context.ts';
 import { openTestServer, type TestServer } from '../../../server/src/testing/test-services.ts';
+import { findBuiltMails } from './built-site.ts';
 
 interface OwnerServer {
   readonly server: TestServer;
@@ -21,7 +22,8 @@ export async function openOwnerServer(): Promise<OwnerServer> {
   const server = await openTestServer();
   const socket = await takeOwnerSocket(folder);
   const log = { info: () => undefined, error: () => undefined };
-  socket.serve(createOwnerApi(ownerContextOf(server), log));
+  const context = { ...ownerContextOf(server), findIssueMails: findBuiltMails };
+  socket.serve(createOwnerApi(context, log));
   return {
     server,
     folder,

@@ -30,3 +30,27 @@ export const MailFileSchema = z.strictObject({
   mails: z.record(z.enum(MAIL_NAMES), MailSchema),
 });
 export type MailFile = z.output<typeof MailFileSchema>;
+
+/** Issues whose mails a build writes: the newest ones that nobody was sent yet. */
+export const MAX_MAILED_ISSUES = 8;
+
+/** An issue as its readers get it: written to mail/issues/ of a release, such as mail/issues/258.json, until it is sent. */
+export const IssueMailsSchema = z.strictObject({
+  number: z.int().positive(),
+  /** Without the name of the newsletter and the number. */
+  title: z.string(),
+  isUnlisted: z.boolean(),
+  /** When readers see its page. */
+  shownFrom: z.iso.datetime(),
+  timeZone: z.string(),
+  /** In every language of the site; `language` is that of the text. */
+  mails: z.record(LocaleSchema, MailSchema.extend({ language: LocaleSchema })),
+  /** What they were made from. */
+  key: z.string(),
+});
+export type IssueMails = z.output<typeof IssueMailsSchema>;
+
+/** Below the folder of the mails. */
+export function nameIssueMails(number: number): string {
+  return `issues/${number}.json`;
+}

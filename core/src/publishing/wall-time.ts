@@ -25,6 +25,11 @@ export function formatWallTime(instant: Date, timeZone: string): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
+/** @example formatTime('2026-11-18T06:00:00.000Z', 'Europe/Paris') // '2026-11-18 07:00 Europe/Paris' */
+export function formatTime(instant: string, timeZone: string): string {
+  return `${formatWallTime(new Date(instant), timeZone).replace('T', ' ')} ${timeZone}`;
+}
+
 /** By how much the clock of a zone is ahead of UTC at an instant. */
 function offsetAt(instantMs: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(instantMs);

@@ -1,6 +1,5 @@
 // What mail clients agree on, as a check of one mail. React writes the HTML (attributes in double quotes, text escaped), so patterns are enough.
-import { type Locale, type Mail, PLACEHOLDERS } from '@midweek/core';
-import { MAX_MAIL_BYTES } from '../mail-size.ts';
+import { type Locale, MAX_MAIL_BYTES, type Mail, PLACEHOLDERS } from '@midweek/core';
 
 /** RFC 5322, without the line break. */
 const MAX_LINE_BYTES = 998;

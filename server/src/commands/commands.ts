@@ -7,6 +7,16 @@ import type { OwnerCommand } from '../define-command.ts';
 import { countIssueMails } from '../mail/commands/count-issue-mails.ts';
 import { failedMails } from '../mail/commands/failed-mails.ts';
 import { listSentIssues } from '../mail/commands/list-sent-issues.ts';
+import {
+  changeSendState,
+  listMailsOfIssue,
+  planSendOfIssue,
+  resolveSend,
+  sendMissing,
+  sendTest,
+  showSend,
+  startSend,
+} from '../mail/commands/sends.ts';
 import { showServedRelease } from '../release/show-served-release.ts';
 import { makeReportLinks } from '../sponsors/commands/make-report-links.ts';
 import {
@@ -36,16 +46,6 @@ import { moveReaders } from '../subscriptions/commands/move-readers.ts';
 import { removeSubscriber } from '../subscriptions/commands/remove-subscriber.ts';
 import { restoreSubscribers } from '../subscriptions/commands/restore-subscribers.ts';
 import { showSubscriber } from '../subscriptions/commands/show-subscriber.ts';
-import {
-  changeSendState,
-  listMailsOfIssue,
-  planSend,
-  resolveSend,
-  sendMissing,
-  sendTest,
-  showSend,
-  startSend,
-} from './list/sends.ts';
 
 export const COMMANDS = [
   acceptSponsorRequest,
@@ -73,7 +73,7 @@ export const COMMANDS = [
   makeReportLinks,
   markCopiesInserted,
   moveReaders,
-  planSend,
+  planSendOfIssue,
   removeSubscriber,
   resolveSend,
   restoreSubscribers,

@@ -5,10 +5,11 @@ import { FolderInUseError } from '../data-folder/lock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { OwnerContext } from '../define-command.ts';
 import type { Env } from '../env.ts';
+import { loadIssueMails } from '../mail/service/load-mails.ts';
 import { toMailDestination } from '../mail/smtp/mail-destination.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { toPrivateOrigin, toSenderOf } from '../release/identity.ts';
-import { readShownParts } from '../release/open-release.ts';
+import { findShownMailDir, readShownParts } from '../release/open-release.ts';
 import { hasReaders } from '../secrets/check-secret.ts';
 import { createSecret, loadSecretKey } from '../secrets/secret.ts';
 import { offerOf } from '../sponsors/pricing/release-prices.ts';
@@ -124,6 +125,10 @@ async function openHere(
     mailDestination: toMailDestination(env),
     sendingProblems: () => findSendingProblems(env, from()),
     offer: () => offerOf(shown() ?? { pricing: { ok: false } }),
+    findIssueMails(issue) {
+      const folder = findShownMailDir(env, new Date());
+      return folder === undefined ? undefined : loadIssueMails(folder, issue);
+    },
     now: () => new Date(),
   };
   onOpen(context);

@@ -26,6 +26,8 @@ export interface Release {
   /** What to count; nothing on a site that does not count its readers. */
   readonly collector: LoadedFile<CollectorFile>;
   readonly mails: LoadedMails;
+  /** The folder of the mails, with those of issues that are still to be sent. */
+  readonly mailDir: string;
   /** By name what sign-up forms say, those of the releases before it too: pages stay open. */
   readonly wordings: ReadonlyMap<string, string>;
   /** The folder of its indexes, for a thread that searches. */

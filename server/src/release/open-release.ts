@@ -44,6 +44,7 @@ export function openRelease(folder: string, earlier: readonly string[] = []): Re
       pricing,
       collector: loadCollector(folder),
       mails: loadMails(files.mail),
+      mailDir: files.mail,
       wordings: new Map([...earlier, folder].flatMap(listWordings)),
       searchDir: files.search,
     };
@@ -117,10 +118,21 @@ export function locateRelease(releasesDir: string, { id }: ReleaseFacts, all: re
 export function readShownParts(
   env: Place,
   now: Date,
-): { readonly manifest: SiteManifest; readonly pricing: Release['pricing'] } | undefined {
-  try {
+): ({ readonly manifest: SiteManifest } & Pick<Release, 'pricing'>) | undefined {
+  return unlessMissing(() => {
     const { folder } = findShownRelease(env, now);
     return { manifest: loadManifest(filesOfRelease(folder).manifest), pricing: loadPricing(folder) };
+  });
+}
+
+/** The folder of its mails. */
+export function findShownMailDir(env: Place, now: Date): string | undefined {
+  return unlessMissing(() => filesOfRelease(findShownRelease(env, now).folder).mail);
+}
+
+function unlessMissing<T>(read: () => T): T | undefined {
+  try {
+    return read();
   } catch (error) {
     if (error instanceof StartupError) return undefined;
     throw error;

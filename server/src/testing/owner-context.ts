@@ -17,6 +17,7 @@ export function ownerContextOf({ database, services }: TestServer): OwnerContext
     mailDestination: { kind: 'outbox', place: 'data/outbox' },
     sendingProblems: () => [],
     offer: () => OFFER,
+    findIssueMails: () => undefined,
     now,
   };
 }

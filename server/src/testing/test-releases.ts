@@ -17,6 +17,7 @@ export function toRelease(site: Site, parts: Partial<Omit<Release, 'site'>> = {}
     pricing: { ok: false, problem: 'Quotes are off.' },
     collector: { ok: false },
     mails: { ok: false, reason: 'none is built' },
+    mailDir: '',
     wordings: new Map(),
     searchDir: 'none',
     ...parts,

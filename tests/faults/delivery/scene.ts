@@ -28,6 +28,8 @@ export interface SceneOptions {
 
 export interface Scene {
   readonly sink: Sink;
+  /** Where the servers find the mails of issues. */
+  readonly mailDirs: readonly string[];
   /** How many servers share the database. */
   readonly servers: number;
   start(server: number): ServerProcess;
@@ -62,6 +64,7 @@ export async function createScene(options: SceneOptions): Promise<Scene> {
   });
   return {
     sink,
+    mailDirs: folders.map(({ release }) => release.mail),
     servers: folders.length,
     start: (server) => startServer(envOf(server)),
     async asOwner(work) {

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listLocales, type MailFile, MailFileSchema } from '@midweek/core';
+import {
+  type IssueMails,
+  IssueMailsSchema,
+  listLocales,
+  type MailFile,
+  MailFileSchema,
+  nameIssueMails,
+} from '@midweek/core';
 import type { LoadedMails, Mails } from '../../files/release.ts';
 
 export type { LoadedMails, Mails };
@@ -16,6 +23,11 @@ export function loadMails(folder: string): LoadedMails {
     mails[locale] = parsed.data;
   }
   return { ok: true, mails: mails as Mails };
+}
+
+/** The mails of an issue that is still to be sent; undefined when the build wrote none. */
+export function loadIssueMails(folder: string, issue: number): IssueMails | undefined {
+  return IssueMailsSchema.safeParse(readJson(join(folder, nameIssueMails(issue)))).data;
 }
 
 function readJson(file: string): unknown {

@@ -1,4 +1,6 @@
-import { type Locale, type Mail, PLACEHOLDERS, paths, toUrl } from '@midweek/core';
+import { type Mail, PLACEHOLDERS } from '../build-output/mail-file.ts';
+import type { Locale } from '../languages/locales.ts';
+import { paths, toUrl } from '../routes/paths.ts';
 
 /** A mail that belongs to nobody, as in a preview or a test: its private links have no token and lead to the page that says so. */
 export function fillPlaceholders({ subject, html, text }: Mail, origin: string, locale: Locale): Mail {

@@ -1,4 +1,4 @@
-// Sending an issue. The command line renders the mails, because the server knows neither content nor templates.
+// Sending an issue, whose mails the build has written into the release.
 
 import { LocaleSchema, MailSchema } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
@@ -6,23 +6,23 @@ import { z } from 'zod';
 import { SEND_STATES } from '../../database/schema.ts';
 import { InstantSchema, StoredLocaleSchema, toInstant } from '../../database/stored-values.ts';
 import { defineCommand, type OwnerContext } from '../../define-command.ts';
+import { OwnerProblem } from '../../owner-problem.ts';
 import {
   addMissing,
   changeSend,
   countMails,
-  countReaders,
   findRetries,
   findSend,
   resolveUncertain,
   SEND_CHANGES,
   type Send,
   scheduleSend,
-} from '../../mail/issues/issue-sends.ts';
-import { LISTED_STATES, listIssueMails } from '../../mail/issues/list-issue-mails.ts';
-import { countSenders, readSendingPause } from '../../mail/sending/take-mails.ts';
-import { requestPlainMail } from '../../mail/service/request-mail.ts';
-import { AddressSchema } from '../../mail/smtp/address-schema.ts';
-import { OwnerProblem } from '../../owner-problem.ts';
+} from '../issues/issue-sends.ts';
+import { LISTED_STATES, listIssueMails } from '../issues/list-issue-mails.ts';
+import { planSend, type SendChoice, toStored } from '../issues/plan-send.ts';
+import { countSenders, readSendingPause } from '../sending/take-mails.ts';
+import { requestPlainMail } from '../service/request-mail.ts';
+import { AddressSchema } from '../smtp/address-schema.ts';
 
 const IssueSchema = z.int().positive();
 const Count = z.int().nonnegative();
@@ -75,61 +75,66 @@ async function getSend(context: OwnerContext, issue: number): Promise<Send> {
   return send;
 }
 
-/** Who would get an issue: readers by language and state, and what is known about an earlier send. */
-export const planSend = defineCommand({
+const ChoiceSchema = z.object({
+  issue: IssueSchema,
+  /** Readers of other languages get nothing; default: all. */
+  languages: z.array(LocaleSchema).optional(),
+  /** What readers get whose language the issue is not written in. */
+  fallback: LocaleSchema.optional(),
+  /** Default: at once. */
+  startAt: InstantSchema.optional(),
+});
+
+function toChoice({ startAt, ...choice }: z.output<typeof ChoiceSchema>, now: Date): SendChoice {
+  return { ...choice, startAt: startAt === undefined ? now : new Date(startAt) };
+}
+
+/** Who would get an issue as what, and everything that would stop it. */
+export const planSendOfIssue = defineCommand({
   name: 'plan-send',
-  input: z.object({ issue: IssueSchema }),
+  input: ChoiceSchema,
   output: z.object({
-    readers: z.record(StoredLocaleSchema, z.record(z.string(), Count)),
-    send: StatusSchema.nullable(),
-    /** What would stop the mails, and what to do. */
-    problems: z.array(z.string()),
+    issue: IssueSchema,
+    /** Without the name of the newsletter and the number; empty when the release has no mails of it. */
+    title: z.string(),
+    readers: Count,
     from: z.string(),
     origin: z.string(),
     /** Where the mails go. */
     destination: DestinationSchema,
+    mails: z.record(
+      LocaleSchema,
+      z.object({
+        readers: Count,
+        subject: z.string(),
+        bytes: Count,
+        firstLink: z.string().optional(),
+        language: LocaleSchema,
+      }),
+    ),
+    /** Subscribers who get nothing, by language and state; `active` where the language is left out. */
+    leftOut: z.record(StoredLocaleSchema, z.record(z.string(), Count)),
+    warnings: z.array(z.string()),
+    /** Why it cannot be sent, each with the cure. */
+    obstacles: z.array(z.string()),
   }),
-  async run(context, { issue }) {
-    const send = await findSend(context.db, issue);
-    return {
-      readers: await countReaders(context.db),
-      send: send ? await toStatus(context, send) : null,
-      problems: [...context.sendingProblems()],
-      from: context.from(),
-      origin: context.origin(),
-      destination: context.mailDestination,
-    };
-  },
+  run: async (context, input) => (await planSend(context, toChoice(input, context.now()))).plan,
 });
 
 export const startSend = defineCommand({
   name: 'start-send',
-  input: z.object({
-    issue: IssueSchema,
-    /** By the language of the reader; readers of languages that are missing get nothing. */
-    mails: z.record(LocaleSchema, MailSchema),
-    /** Default: at once. */
-    startAt: InstantSchema.optional(),
-  }),
+  input: ChoiceSchema,
   output: StatusSchema,
-  async run(context, { issue, mails, startAt }) {
-    const [problem] = context.sendingProblems();
-    if (problem) throw new OwnerProblem(problem);
+  async run(context, input) {
     const now = context.now();
-    const isNew = await scheduleSend(context.db, {
-      issue,
-      mails,
-      startAt: startAt ? new Date(startAt) : now,
-      now,
-    });
-    const send = await getSend(context, issue);
-    if (!isNew)
-      throw new OwnerProblem(
-        send.state === 'cancelled'
-          ? `issue ${issue} was cancelled after some readers got it; it cannot be sent again. Readers without it get it with: ${withSite(`midweek send ${issue} --missing`)}`
-          : `issue ${issue} is ${send.state}${send.frozenAt ? ` since ${toInstant(send.frozenAt)}` : `, for ${toInstant(send.startAt)}`}; an issue is sent once. ${withSite(`midweek send status ${issue}`)} has the figures`,
-      );
-    return toStatus(context, send);
+    const choice = toChoice(input, now);
+    const { plan, mails } = await planSend(context, choice);
+    const [obstacle] = plan.obstacles;
+    if (obstacle !== undefined) throw new OwnerProblem(obstacle);
+    const { issue, startAt } = choice;
+    if (!(await scheduleSend(context.db, { issue, mails: toStored(mails), startAt, now })))
+      throw new OwnerProblem(`issue ${issue} is being sent by somebody else in this moment`);
+    return toStatus(context, await getSend(context, issue));
   },
 });
 
