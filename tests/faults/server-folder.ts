@@ -39,6 +39,9 @@ export function createServerFolder({ hasMails = true } = {}): ServerFolder {
   const release = filesOfRelease(join(releasesDir, RELEASE.id));
   mkdirSync(release.site, { recursive: true });
   writeFileSync(join(release.site, 'index.html'), '<!doctype html><title>Faults</title>');
+  // An issue is sent when its page is there.
+  mkdirSync(join(release.site, 'newsletter'));
+  writeFileSync(join(release.site, 'newsletter', '258.html'), '<!doctype html><title>258</title>');
   const manifest = SiteManifestSchema.parse({
     locales: [
       { locale: 'en', prefix: '' },
