@@ -1,12 +1,3 @@
-CREATE TABLE "conversions" (
-	"subscriber_id" uuid NOT NULL,
-	"confirmed_at" timestamp with time zone NOT NULL,
-	"hook" text NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"due_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "conversions_subscriber_id_confirmed_at_hook_pk" PRIMARY KEY("subscriber_id","confirmed_at","hook")
-);
---> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"issue" integer,
@@ -40,16 +31,11 @@ DO $$ BEGIN
 		WHERE "issue" IS NULL AND "state" = 'queued' AND NOT EXISTS (
 			SELECT FROM pgboss.job WHERE "name" = 'deliver-mail' AND "data"->>'deliveryId' = "mails"."id"::text
 				AND "job"."state"::text IN ('created', 'retry', 'active'));
-	INSERT INTO "conversions" ("subscriber_id", "confirmed_at", "hook", "due_at")
-		SELECT DISTINCT "subscribers"."id", ("data"->>'confirmedAt')::timestamptz, "data"->>'hook', now()
-		FROM pgboss.job JOIN "subscribers" ON "subscribers"."id"::text = "data"->>'subscriberId'
-		WHERE "name" = 'send-conversion' AND "job"."state"::text IN ('created', 'retry', 'active');
 END $$;--> statement-breakpoint
 DROP SCHEMA IF EXISTS "pgboss" CASCADE;--> statement-breakpoint
 DROP TABLE "deliveries" CASCADE;--> statement-breakpoint
 DROP TABLE "issue_mails" CASCADE;--> statement-breakpoint
 ALTER TABLE "send_workers" ADD COLUMN "pause" jsonb;--> statement-breakpoint
-ALTER TABLE "conversions" ADD CONSTRAINT "conversions_subscriber_id_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_issue" ON "mails" USING btree ("issue","subscriber_id") WHERE "mails"."issue" is not null;--> statement-breakpoint
 CREATE INDEX "mails_service" ON "mails" USING btree ("mail","state") WHERE "mails"."issue" is null;--> statement-breakpoint
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("issue","due_at") WHERE state = 'queued' and worker is null;--> statement-breakpoint

@@ -40,21 +40,6 @@ test.each([
   );
 });
 
-test('webhooks need something to be signed with, and their addresses are not repeated', () => {
-  const url = 'https://ads.example/hook?key=private';
-  expect(() => parseEnv({ CONVERSION_WEBHOOK_URL: url })).toThrow(
-    'CONVERSION_WEBHOOK_URL is set, but CONVERSION_WEBHOOK_SECRET is not: messages are signed with it.',
-  );
-  expect(() => parseEnv({ CONVERSION_WEBHOOK_URL: 'ftp://private' })).toThrow(
-    'CONVERSION_WEBHOOK_URL is set, but must be a list of addresses such as https://ads.example/conversions.',
-  );
-  const env = {
-    CONVERSION_WEBHOOK_URL: `${url}, https://b.example`,
-    CONVERSION_WEBHOOK_SECRET: 'x'.repeat(16),
-  };
-  expect(parseEnv(env).CONVERSION_WEBHOOK_URL).toEqual([url, 'https://b.example']);
-});
-
 test('errors do not repeat the secrets of mail providers', () => {
   expect(() => parseEnv({ SES_TOPIC_ARN: 'arn:aws:sqs:private', MAILGUN_WEBHOOK_KEY: 'private' })).toThrow(
     'MAILGUN_WEBHOOK_KEY is set, but must be a text of at least 16 characters.\nSES_TOPIC_ARN is set, but must be the ARN of an SNS topic, such as arn:aws:sns:eu-west-1:123456789012:midweek.',

@@ -209,20 +209,6 @@ const toEnvSchema = (site: SiteFolder) =>
       fr: 'Les domaines dont les adresses ne peuvent pas s’inscrire, séparés par des virgules.',
       example: 'spam.example',
     }),
-    CONVERSION_WEBHOOK_URL: List.refine((urls) => urls.every(isHttpUrl))
-      .default([])
-      .describe('a list of addresses such as https://ads.example/conversions')
-      .register(aboutSettings, {
-        en: 'Addresses that receive a message about each confirmed subscription, with commas between.',
-        fr: 'Les adresses qui reçoivent un message pour chaque abonnement confirmé, séparées par des virgules.',
-        example: 'https://ads.example/conversions',
-        isSecret: true,
-      }),
-    CONVERSION_WEBHOOK_SECRET: toSecret().register(aboutSettings, {
-      en: 'The key that signs these messages, at least 16 characters; the receivers know it too.',
-      fr: 'La clé qui signe ces messages, au moins 16 caractères ; les destinataires la connaissent aussi.',
-      isSecret: true,
-    }),
     MAILGUN_WEBHOOK_KEY: toSecret().register(aboutSettings, {
       en: 'Mailgun’s key for signing webhooks; opens /api/mail-events/mailgun for bounces and complaints, see the page “Mail” of the handbook.',
       fr: 'La clé avec laquelle Mailgun signe ses webhooks ; ouvre /api/mail-events/mailgun aux retours et aux plaintes, voir la page « Les emails » du manuel.',
@@ -256,10 +242,6 @@ const toEnvSchema = (site: SiteFolder) =>
     }),
   });
 export type Env = z.output<ReturnType<typeof toEnvSchema>>;
-
-function isHttpUrl(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-}
 
 /** As browsers write it. Without encryption only on this machine. */
 function isOrigin(text: string): boolean {
@@ -298,12 +280,6 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = toEnvSchema(locateSite(given.MIDWEEK_SITE)).safeParse(given);
   if (result.success) {
-    const { CONVERSION_WEBHOOK_URL: urls, CONVERSION_WEBHOOK_SECRET: key } = result.data;
-    if (urls.length > 0 && !key) {
-      throw new StartupError(
-        'CONVERSION_WEBHOOK_URL is set, but CONVERSION_WEBHOOK_SECRET is not: messages are signed with it.',
-      );
-    }
     if (!result.data.DKIM_SELECTOR !== !result.data.DKIM_KEY_FILE) {
       throw new StartupError(
         'DKIM_SELECTOR and DKIM_KEY_FILE are set together: the DNS record and its private key.',

@@ -23,8 +23,6 @@ import { expireHolds } from './sponsors/requests/expire-holds.ts';
 import { REQUEST_GUARD_LIMITS } from './sponsors/requests/request-limits.ts';
 import { fillLetter } from './sponsors/sponsor-link.ts';
 import { forgetVisitors } from './statistics/collector/forget-visitors.ts';
-import { toConversionHooks } from './subscriptions/conversions/conversion-hook.ts';
-import { createConversionWorker } from './subscriptions/conversions/send-conversion.ts';
 import { createSignupWorker } from './subscriptions/decide-signups.ts';
 import { createIssueLinks, createMailLinks } from './subscriptions/mail-links.ts';
 import { maintainSubscriptions } from './subscriptions/maintain-subscriptions.ts';
@@ -64,7 +62,6 @@ export function createServices(options: ServiceOptions) {
   const privateOrigin = () => toPrivateOrigin(env, current().manifest, listeningOrigin);
   const mails = () => requireMails(releases.current());
   const { db } = database;
-  const hooks = toConversionHooks(env.CONVERSION_WEBHOOK_URL, env.CONVERSION_WEBHOOK_SECRET);
   const tokens = createTokenStore(secret);
   const tickets = createTickets(secret);
   const proofs = createProofs(secret);
@@ -90,7 +87,6 @@ export function createServices(options: ServiceOptions) {
     onBurst: createOwnerAlert({ ...alertOptions, name: 'sponsor-burst-alert' }),
   });
   const signups = createSignupWorker({ db, now, log });
-  const conversions = createConversionWorker({ db, hooks, now, log });
   const mailer = createMailer({
     db,
     secret,
@@ -128,7 +124,7 @@ export function createServices(options: ServiceOptions) {
     await expireHolds(db, now());
     await forgetVisitors(db, now());
   });
-  const workers = [signups, conversions, mailer, maintenance];
+  const workers = [signups, mailer, maintenance];
 
   return {
     db,
@@ -148,10 +144,9 @@ export function createServices(options: ServiceOptions) {
       for (const worker of workers) void worker.stop();
     },
     mailer,
-    conversions,
     subscribe: createSubscribe({ db, guard, now, onSignup: signups.decideAll }),
     decideSignups: signups.decideAll,
-    actions: createSubscriptionActions({ db, tokens, secret, hooks, now }),
+    actions: createSubscriptionActions({ db, tokens, secret, now }),
     recordConfirmation: createRecordConfirmation({ db, now }),
     sponsors: {
       db,

@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   attributionSums,
   clickSums,
-  conversions,
   issueSends,
   mails,
   pageSums,
@@ -48,14 +47,8 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   { table: attributionSums, pageSize: MANY },
 ];
 
-/** Of use for minutes or a day only: the last alert, sending processes, confirmations to be told to a system of the owner, the visitors of today. */
-export const LEFT_BEHIND: readonly PgTable[] = [
-  serverFacts,
-  sendWorkers,
-  conversions,
-  visitorSalts,
-  visitors,
-];
+/** Of use for minutes or a day only: the last alert, sending processes, the visitors of today. */
+export const LEFT_BEHIND: readonly PgTable[] = [serverFacts, sendWorkers, visitorSalts, visitors];
 
 /** Of earlier versions, for the backup of a database that this one has not brought up to date. */
 export const FORMER_TABLES = ['deliveries', 'issue_mails'];

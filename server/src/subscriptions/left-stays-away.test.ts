@@ -61,11 +61,7 @@ async function press(action: 'confirm' | 'unsubscribe' | 'pause' | 'resume' | 'd
     server.now(),
   );
   const { now } = server;
-  await createSubscriptionActions({ db, tokens, secret: TEST_SECRET, hooks: [], now }).run(
-    action,
-    token,
-    CONSENT,
-  );
+  await createSubscriptionActions({ db, tokens, secret: TEST_SECRET, now }).run(action, token, CONSENT);
 }
 
 async function importAs(state: SubscriberState) {

@@ -9,7 +9,6 @@ const NAMED: Record<(typeof PERSONAL_DATA)[number]['id'], Record<string, string[
   state: {
     subscribers: ['state', 'paused_until', 'source', 'created_at', 'confirmed_at', 'reminded_at'],
     subscriber_events: ['id', 'subscriber_id', 'kind', 'detail', 'at'],
-    conversions: ['subscriber_id', 'confirmed_at', 'hook', 'attempts', 'due_at'],
   },
   consent: { subscribers: ['signup_consent', 'confirmation_consent'], signups: ['consent'] },
   origin: { subscribers: ['attribution'], signups: ['attribution'] },

@@ -19,6 +19,7 @@ export type EventKind =
   | 'signed-up-again'
   | 'confirmed'
   | 'attributed'
+  /** Of earlier versions. */
   | 'conversion-sent'
   | 'reminded'
   | 'language-changed'

@@ -14,8 +14,6 @@ import type { Consent, TokenPurpose } from '../database/schema.ts';
 import { requestMail } from '../mail/service/request-mail.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { countAttribution } from '../statistics/attribution/attribution-sums.ts';
-import type { ConversionHook } from './conversions/conversion-hook.ts';
-import { requestConversions } from './conversions/send-conversion.ts';
 import { toPersonalData } from './personal-data.ts';
 import {
   countMails,
@@ -75,8 +73,6 @@ export interface ActionOptions {
   readonly db: Database;
   readonly tokens: TokenStore;
   readonly secret: Secret;
-  /** Receivers of confirmations. */
-  readonly hooks: readonly ConversionHook[];
   readonly now: () => Date;
 }
 
@@ -172,7 +168,6 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       });
       await recordEvent(tx, id, 'confirmed', now);
       await countAttribution(tx, 'confirmations', subscriber.attribution, now);
-      await requestConversions(tx, options.hooks, { subscriberId: id, confirmedAt: now });
       await mail('welcome');
       return done;
     case 'unsubscribe':

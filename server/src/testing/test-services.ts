@@ -197,7 +197,6 @@ export async function openTestServer({
   async function settle(): Promise<void> {
     await services.decideSignups();
     await services.mailer.sendAll();
-    await services.conversions.sendAll();
   }
 
   /** Lets time pass, until what is due then is done. */

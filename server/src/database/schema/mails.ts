@@ -1,9 +1,8 @@
 // Mails on their way: service mails to one person, and issues to all readers.
 import type { Locale, Mail } from '@midweek/core';
 import { isNotNull, isNull, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, locale } from './columns.ts';
-import { subscribers } from './subscribers.ts';
 
 /** `scheduled` until its time has come and its recipients are fixed; `paused` and `cancelled` by the owner. */
 export const SEND_STATES = ['scheduled', 'sending', 'paused', 'done', 'cancelled'] as const;
@@ -93,19 +92,3 @@ export const sendWorkers = pgTable('send_workers', {
   /** For the owner only: the process itself keeps it in memory. */
   pause: jsonb('pause').$type<SendingPause>(),
 });
-
-/** Confirmations that a system of the owner has not been told about yet. */
-export const conversions = pgTable(
-  'conversions',
-  {
-    subscriberId: uuid('subscriber_id')
-      .notNull()
-      .references(() => subscribers.id, { onDelete: 'cascade' }),
-    confirmedAt: instant('confirmed_at').notNull(),
-    hook: text('hook').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** Not before. */
-    dueAt: instant('due_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.subscriberId, table.confirmedAt, table.hook] })],
-);
