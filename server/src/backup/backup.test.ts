@@ -86,6 +86,7 @@ test('the links of mails that were sent before work in the server that a backup 
 
 test('a database that has something in it is left alone', async () => {
   const file = await backUp(first.database, 'full.backup');
+  await second.settle();
   const before = await readAll(second.database);
   await expect(loadBackup({ file, db: second.database.db })).rejects.toThrow(
     /^there is something in the database already \(subscribers: \d+, /,

@@ -35,3 +35,17 @@ test('a task that fails holds nobody up', async () => {
   await expect(failed).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });
+
+test('a task that waits too long is given up, also when its turn comes later', async () => {
+  const inLine = createLines(9, { maxWaitMs: 20 });
+  const slow = Promise.withResolvers<string>();
+  let hasRun = false;
+  const first = inLine('a', () => slow.promise);
+  const second = inLine('a', async () => {
+    hasRun = true;
+  });
+  await expect(second).rejects.toMatchObject({ statusCode: 503 });
+  slow.resolve('done');
+  expect(await first).toBe('done');
+  expect(await inLine('a', async () => hasRun)).toBe(false);
+});
