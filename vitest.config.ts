@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
+import { whyNoPostgres } from './server/src/testing/databases/postgres-server.ts';
 import { isNewsletterShipped } from './tests/archive/is-newsletter-shipped.ts';
 
 /**
@@ -69,7 +69,10 @@ export default defineConfig({
           isolate: false,
           include: ['tests/output/*.test.ts'],
           exclude,
-          globalSetup: ['tests/output/provide-frozen-site.ts', 'server/src/testing/provide-pglite.ts'],
+          globalSetup: [
+            'tests/output/provide-frozen-site.ts',
+            'server/src/testing/databases/provide-pglite.ts',
+          ],
         },
       },
       {
@@ -79,7 +82,7 @@ export default defineConfig({
           isolate: false,
           include: ['{server,cli}/**/*.test.ts'],
           exclude: [...exclude, ...SLOW, ...ON_POSTGRES],
-          globalSetup: ['server/src/testing/provide-pglite.ts'],
+          globalSetup: ['server/src/testing/databases/provide-pglite.ts'],
         },
       },
       {
@@ -89,7 +92,7 @@ export default defineConfig({
           name: 'slow',
           include: [...SLOW, 'bench/**/*.test.ts'],
           exclude,
-          globalSetup: ['server/src/testing/provide-pglite.ts'],
+          globalSetup: ['server/src/testing/databases/provide-pglite.ts'],
         },
       },
       ...((await isNewsletterShipped())
@@ -110,7 +113,7 @@ export default defineConfig({
                 isolate: false,
                 include: [...ON_BOTH_DATABASES, ...ON_POSTGRES],
                 exclude,
-                globalSetup: ['server/src/testing/provide-postgres.ts'],
+                globalSetup: ['server/src/testing/databases/provide-postgres.ts'],
               },
             },
           ]),
@@ -121,7 +124,7 @@ export default defineConfig({
           isolate: false,
           include: FAULTS,
           exclude: [...exclude, ...(noPostgres ? ['**/*.postgres.test.ts'] : [])],
-          globalSetup: ['server/src/testing/provide-pglite.ts'],
+          globalSetup: ['server/src/testing/databases/provide-pglite.ts'],
           // More files at a time than there are processors: whole servers wait more than they work.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },

@@ -2,7 +2,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createDatabase, startPostgres, whyNoPostgres } from '../server/src/testing/postgres-server.ts';
+import {
+  createDatabase,
+  startPostgres,
+  whyNoPostgres,
+} from '../server/src/testing/databases/postgres-server.ts';
 import { createSender, toReader } from '../tests/faults/readers.ts';
 import { createServerFolder } from '../tests/faults/server-folder.ts';
 import { startServer } from '../tests/faults/server-process.ts';

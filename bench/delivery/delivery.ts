@@ -1,7 +1,7 @@
 // An issue to all readers, over SMTP to a mail server in a process of its own. Then what a send must not do: start late, grow in memory,
 // or slow down the site for its readers.
 import { setTimeout as pause } from 'node:timers/promises';
-import { whyNoPostgres } from '../../server/src/testing/postgres-server.ts';
+import { whyNoPostgres } from '../../server/src/testing/databases/postgres-server.ts';
 import { addReaders, createScene, type Engine } from '../../tests/faults/delivery/scene.ts';
 import { memoryMb } from '../process-cost.ts';
 import type { Measurement } from '../result.ts';

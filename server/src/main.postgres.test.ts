@@ -2,8 +2,8 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { createServerFolder } from '../../tests/faults/server-folder.ts';
 import { startServer } from '../../tests/faults/server-process.ts';
 import { askForRelease } from './commands/ask-for-release.ts';
-import { createDatabase } from './testing/postgres-server.ts';
-import type {} from './testing/provide-postgres.ts';
+import { createDatabase } from './testing/databases/postgres-server.ts';
+import type {} from './testing/databases/provide-postgres.ts';
 
 test('servers on one PostgreSQL may share DATA_DIR: the first one is asked what it serves', async () => {
   const folder = createServerFolder();

@@ -11,8 +11,8 @@ import { openOwner } from './commands/open-owner.ts';
 import { applyMigrations, listMigrations } from './database/migrate.ts';
 import { START_PARAMS, stopOptimising } from './database/pglite-options.ts';
 import { parseEnv } from './env.ts';
-import { toOpenPglite } from './testing/open-pglite.ts';
-import { placeTestDatabase } from './testing/test-database.ts';
+import { toOpenPglite } from './testing/databases/open-pglite.ts';
+import { placeTestDatabase } from './testing/databases/test-database.ts';
 
 /** A migration that was edited later would be applied again. */
 const MIGRATIONS = [

@@ -1,7 +1,7 @@
 // Two servers on one PostgreSQL, and very many sign-ups at the same moment, some of them for the same address.
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/src/database/open-database.ts';
-import { createDatabase, startPostgres } from '../../server/src/testing/postgres-server.ts';
+import { createDatabase, startPostgres } from '../../server/src/testing/databases/postgres-server.ts';
 import { SmtpMailbox } from '../../server/src/testing/smtp-mailbox.ts';
 import { inspectDatabase } from './inspect-database.ts';
 import { findBrokenPromises, toSignupFigures } from './judge-signups.ts';

@@ -1,7 +1,7 @@
 // A PostgreSQL server that is not there when the server starts, comes, goes and comes again, while readers read and sign up.
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/src/database/open-database.ts';
-import { createDatabase, startPostgres } from '../../server/src/testing/postgres-server.ts';
+import { createDatabase, startPostgres } from '../../server/src/testing/databases/postgres-server.ts';
 import { SmtpMailbox } from '../../server/src/testing/smtp-mailbox.ts';
 import { inspectDatabase } from './inspect-database.ts';
 import { findBrokenPromises, toSignupFigures } from './judge-signups.ts';

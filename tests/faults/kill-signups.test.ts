@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/src/database/open-database.ts';
-import { findFreePort } from '../../server/src/testing/postgres-server.ts';
+import { findFreePort } from '../../server/src/testing/databases/postgres-server.ts';
 import { SmtpMailbox } from '../../server/src/testing/smtp-mailbox.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';
 import { findBrokenPromises, toSignupFigures } from './judge-signups.ts';

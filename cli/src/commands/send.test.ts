@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { writeContent } from '../../../core/src/testing/content-folder.ts';
 import { issueSends, mails, subscribers } from '../../../server/src/database/schema.ts';
-import { placeTestDatabase } from '../../../server/src/testing/test-database.ts';
+import { placeTestDatabase } from '../../../server/src/testing/databases/test-database.ts';
 import { formatQuestion } from '../send/send-issue.ts';
 import { buildMails, LATER } from '../testing/built-site.ts';
 import { callMidweek } from '../testing/call-midweek.ts';

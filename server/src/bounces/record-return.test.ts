@@ -7,7 +7,7 @@ import {
   recordEvent,
   updateSubscriber,
 } from '../subscriptions/subscriber-repository.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/databases/test-database.ts';
 import { recordReturn } from './record-return.ts';
 
 const database = await openTestDatabase();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { parseEnv } from '../env.ts';
-import { createDatabase } from '../testing/postgres-server.ts';
+import { createDatabase } from '../testing/databases/postgres-server.ts';
 import { openOwner } from './open-owner.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { raceForFolder } from '../testing/race-for-folder.ts';
+import { raceForFolder } from '../testing/databases/race-for-folder.ts';
 
 test('of two servers that start at once on the lock of a killed one, one has the folder', async () => {
   const outcomes = await raceForFolder(5);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { raceForFolder } from '../testing/race-for-folder.ts';
+import { raceForFolder } from '../testing/databases/race-for-folder.ts';
 
 const ROUNDS = 1000;
 

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DamagedDatabaseError } from '../data-folder/contents.ts';
-import { placeTestDatabase } from '../testing/test-database.ts';
+import { placeTestDatabase } from '../testing/databases/test-database.ts';
 import type { Database } from './database.ts';
 import { DatabaseNotOpenError, isDatabaseAway } from './database-away.ts';
 import { preparePglite } from './prepare-pglite.ts';

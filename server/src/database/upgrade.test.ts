@@ -1,8 +1,8 @@
 // A database of the version before mails were one table, with what was on its way then.
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createDatabase } from '../testing/postgres-server.ts';
-import { openEmptyPglite } from '../testing/test-database.ts';
+import { createDatabase } from '../testing/databases/postgres-server.ts';
+import { openEmptyPglite } from '../testing/databases/test-database.ts';
 import { openTestServer } from '../testing/test-services.ts';
 import { applyMigrations, listMigrations, migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open-database.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { suppressions } from '../database/schema.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/databases/test-database.ts';
 import { checkSecret, SecretProblem } from './check-secret.ts';
 
 const database = await openTestDatabase();

@@ -9,8 +9,8 @@ import { createGuard } from '../forms/guard.ts';
 import { createProofs } from '../forms/proof.ts';
 import { createTickets } from '../forms/ticket.ts';
 import { createCounters } from '../http/rate-limits/rate-limit.ts';
-import { createDatabase } from '../testing/postgres-server.ts';
-import type {} from '../testing/provide-postgres.ts';
+import { createDatabase } from '../testing/databases/postgres-server.ts';
+import type {} from '../testing/databases/provide-postgres.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
 import { createSubscribe } from './signups.ts';
 

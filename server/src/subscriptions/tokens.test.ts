@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { subscribers, tokens } from '../database/schema.ts';
 import { createSecret } from '../secrets/secret.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/databases/test-database.ts';
 import { redeemTokens } from './subscriber-repository.ts';
 import { createTokenStore } from './tokens.ts';
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { issueSends } from '../../../server/src/database/schema.ts';
 import { scheduleSend } from '../../../server/src/mail/issues/issue-sends.ts';
-import { whyNoPostgres } from '../../../server/src/testing/postgres-server.ts';
+import { whyNoPostgres } from '../../../server/src/testing/databases/postgres-server.ts';
 import { createRandom } from '../random.ts';
 import { finishSend, listUncertain, sendAgain } from './finish-send.ts';
 import { findBrokenPromises, inspectSend, toDeliveryFigures } from './judge-delivery.ts';

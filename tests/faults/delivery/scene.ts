@@ -5,7 +5,7 @@ import type { Owner } from '../../../server/src/commands/owner.ts';
 import type { Database } from '../../../server/src/database/database.ts';
 import { openDatabase } from '../../../server/src/database/open-database.ts';
 import { parseEnv } from '../../../server/src/env.ts';
-import { createDatabase, startPostgres } from '../../../server/src/testing/postgres-server.ts';
+import { createDatabase, startPostgres } from '../../../server/src/testing/databases/postgres-server.ts';
 import { createServerFolder } from '../server-folder.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { type Sink, type SinkOptions, startSink } from './sink.ts';

@@ -7,7 +7,7 @@ import { readObstacles, startServer } from '../../../../tests/faults/server-proc
 import { openOwner } from '../../commands/open-owner.ts';
 import { markAsMoved } from '../../data-folder/contents.ts';
 import { parseEnv } from '../../env.ts';
-import { placeTestDatabase } from '../../testing/test-database.ts';
+import { placeTestDatabase } from '../../testing/databases/test-database.ts';
 
 const METRICS_TOKEN = 'a token for the tests';
 /** Programs on a busy machine take their time. */

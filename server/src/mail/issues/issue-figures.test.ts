@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { mails } from '../../database/schema.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import { countIssueFigures } from './issue-figures.ts';
 
 const database = await openTestDatabase();

@@ -7,8 +7,8 @@ import { issueSends, mails, sendWorkers, subscribers } from '../../database/sche
 import { createSecret } from '../../secrets/secret.ts';
 import { createIssueLinks } from '../../subscriptions/mail-links.ts';
 import { createTokenStore } from '../../subscriptions/tokens.ts';
+import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import { SmtpMailbox } from '../../testing/smtp-mailbox.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
 import {
   addMissing,
   changeSend,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../database/open-database.ts';
-import { createDatabase } from '../../testing/postgres-server.ts';
+import { createDatabase } from '../../testing/databases/postgres-server.ts';
 import { createAddToSums } from './add-to-sums.ts';
 import type { Counted } from './to-counted.ts';
 

@@ -1,5 +1,5 @@
 // A process that takes a data folder at a given moment, as a server does when it starts, and keeps it until it is killed.
-import { acquireFolderLock, FolderInUseError, type FolderLock } from '../data-folder/lock.ts';
+import { acquireFolderLock, FolderInUseError, type FolderLock } from '../../data-folder/lock.ts';
 
 /** Referred to, or the collector of garbage would close it. */
 export let held: FolderLock | undefined;

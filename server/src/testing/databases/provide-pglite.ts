@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase } from '../database/migrate.ts';
-import { stopOptimising } from '../database/pglite-options.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
+import { stopOptimising } from '../../database/pglite-options.ts';
 import { toOpenPglite } from './open-pglite.ts';
 
 declare module 'vitest' {

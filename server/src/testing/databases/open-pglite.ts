@@ -1,10 +1,10 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import type { OpenDatabase } from '../database/database.ts';
-import { DatabaseNotOpenError } from '../database/database-away.ts';
-import { PortStream, servePglite } from '../database/pglite-port.ts';
-import { createPglitePool } from '../database/postgres-pool.ts';
-import { toOpenDatabase } from '../database/prepare-pglite.ts';
+import type { OpenDatabase } from '../../database/database.ts';
+import { DatabaseNotOpenError } from '../../database/database-away.ts';
+import { PortStream, servePglite } from '../../database/pglite-port.ts';
+import { createPglitePool } from '../../database/postgres-pool.ts';
+import { toOpenDatabase } from '../../database/prepare-pglite.ts';
 
 /** A PGlite of this thread, reached as that of a server is. Closing it leaves the PGlite open. */
 export function toOpenPglite(pglite: PGlite): OpenDatabase {
