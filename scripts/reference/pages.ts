@@ -34,11 +34,11 @@ const WORDS = {
     locale: 'fr',
     commands: [
       'Les commandes',
-      'Chaque commande, telle que son `--help` la décrit ; dans le terminal, cette aide est en anglais.',
+      'Chaque commande, telle que son `--help` la décrit ; dans le terminal, cette aide est en anglais.',
     ],
     settings: [
       'Les réglages',
-      'Des variables d’environnement du serveur et des commandes, ou des lignes du fichier `.env`. Toutes ont une valeur par défaut ; une valeur vide compte comme absente.',
+      'Des variables d’environnement du serveur et des commandes, ou des lignes du fichier `.env`. Toutes ont une valeur par défaut ; une valeur vide compte comme absente.',
     ],
     configuration: [
       'La configuration',

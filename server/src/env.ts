@@ -42,7 +42,7 @@ const toEnvSchema = (site: SiteFolder) =>
       .describe('a whole number from 0 to 65535')
       .register(aboutSettings, {
         en: 'Port to listen on; 0 takes any free one.',
-        fr: 'Le port d’écoute ; 0 prend n’importe quel port libre.',
+        fr: 'Le port d’écoute ; 0 prend n’importe quel port libre.',
       }),
     HOST: z
       .string()
@@ -51,7 +51,7 @@ const toEnvSchema = (site: SiteFolder) =>
       .describe('an IP address or a host name, e.g. 127.0.0.1 or 0.0.0.0')
       .register(aboutSettings, {
         en: 'Address to listen on. By default only this machine can connect; 0.0.0.0 opens the server to the network, which a container needs.',
-        fr: 'L’adresse d’écoute. Par défaut, seule cette machine peut se connecter ; 0.0.0.0 ouvre le serveur au réseau, ce dont un conteneur a besoin.',
+        fr: 'L’adresse d’écoute. Par défaut, seule cette machine peut se connecter ; 0.0.0.0 ouvre le serveur au réseau, ce dont un conteneur a besoin.',
       }),
     LOG_LEVEL: z
       .enum(LOG_LEVELS)
@@ -59,26 +59,26 @@ const toEnvSchema = (site: SiteFolder) =>
       .describe(`one of ${LOG_LEVELS.join(', ')}`)
       .register(aboutSettings, {
         en: 'Least important log lines to write: fatal, error, warn, info, debug, trace or silent.',
-        fr: 'Les lignes de journal les moins importantes à écrire : fatal, error, warn, info, debug, trace ou silent.',
+        fr: 'Les lignes de journal les moins importantes à écrire : fatal, error, warn, info, debug, trace ou silent.',
       }),
     RELEASES_DIR: z.string().default(site.releases).describe('a folder').register(aboutSettings, {
       en: 'Folder of the releases; the server serves the current one and follows it. Default: build/releases of this repository, or .midweek/build/releases in the folder of another newsletter. Which newsletter it is, MIDWEEK_SITE says in the environment (not here: this file is part of one), or --site.',
-      fr: 'Le dossier des versions du site ; le serveur sert celle qui est en cours et passe à la suivante. Par défaut : build/releases de ce dépôt, ou .midweek/build/releases dans le dossier d’une autre newsletter. C’est MIDWEEK_SITE dans l’environnement (pas ici : ce fichier appartient à une newsletter) ou --site qui la désigne.',
+      fr: 'Le dossier des versions du site ; le serveur sert celle qui est en cours et passe à la suivante. Par défaut : build/releases de ce dépôt, ou .midweek/build/releases dans le dossier d’une autre newsletter. C’est MIDWEEK_SITE dans l’environnement (pas ici : ce fichier appartient à une newsletter) ou --site qui la désigne.',
     }),
     SEARCH_RATE_LIMIT: toCount(200).register(aboutSettings, {
       en: 'Ordinary searches that one client may send in ten seconds; one that takes more processor time counts as several. 0 for no limit.',
-      fr: 'Le nombre de recherches ordinaires qu’un client peut envoyer en dix secondes ; une recherche plus coûteuse compte pour plusieurs. 0 pour aucune limite.',
+      fr: 'Le nombre de recherches ordinaires qu’un client peut envoyer en dix secondes ; une recherche plus coûteuse compte pour plusieurs. 0 pour aucune limite.',
     }),
     TRUSTED_PROXIES: List.refine((entries) => entries.every(isProxy))
       .default(['loopback'])
       .describe('a list of IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal')
       .register(aboutSettings, {
         en: 'Proxies whose X-Forwarded-For is trusted, so that readers behind one do not share a rate limit: addresses, networks, or loopback, linklocal, uniquelocal, with commas between.',
-        fr: 'Les proxys dont l’en-tête X-Forwarded-For fait foi, pour que leurs lecteurs ne partagent pas une même limite : des adresses, des réseaux, ou loopback, linklocal, uniquelocal, séparés par des virgules.',
+        fr: 'Les proxys dont l’en-tête X-Forwarded-For fait foi, pour que leurs lecteurs ne partagent pas une même limite : des adresses, des réseaux, ou loopback, linklocal, uniquelocal, séparés par des virgules.',
       }),
     DATA_DIR: z.string().default(site.data).describe('a folder').register(aboutSettings, {
       en: 'Folder of the database, the outbox and the secret. Default: data in this repository, or in the folder of another newsletter.',
-      fr: 'Le dossier de la base de données, de la boîte d’envoi et du secret. Par défaut : data dans ce dépôt, ou dans le dossier d’une autre newsletter.',
+      fr: 'Le dossier de la base de données, de la boîte d’envoi et du secret. Par défaut : data dans ce dépôt, ou dans le dossier d’une autre newsletter.',
     }),
     DATABASE_URL: z
       .string()
@@ -98,7 +98,7 @@ const toEnvSchema = (site: SiteFolder) =>
       .describe('a text of at least 32 characters')
       .register(aboutSettings, {
         en: 'The key that signs private links and hashes, at least 32 characters. Default: made at the first start and kept in DATA_DIR. Servers that share a PostgreSQL need the same one.',
-        fr: 'La clé qui sert à signer les liens privés et les empreintes, au moins 32 caractères. Par défaut : créée au premier démarrage et gardée dans DATA_DIR. Les serveurs qui partagent un PostgreSQL ont besoin de la même.',
+        fr: 'La clé qui sert à signer les liens privés et les empreintes, au moins 32 caractères. Par défaut : créée au premier démarrage et gardée dans DATA_DIR. Les serveurs qui partagent un PostgreSQL ont besoin de la même.',
         isSecret: true,
       }),
     PUBLIC_URL: z
@@ -108,7 +108,7 @@ const toEnvSchema = (site: SiteFolder) =>
       .describe('an address such as https://midweek.example')
       .register(aboutSettings, {
         en: 'Address of the site for readers: start of links in emails; with api in site.yml, private links lead there instead. Default: the address on which the server listens.',
-        fr: 'L’adresse du site pour les lecteurs : le début des liens dans les emails ; avec api dans site.yml, les liens privés mènent là-bas. Par défaut : l’adresse d’écoute du serveur.',
+        fr: 'L’adresse du site pour les lecteurs : le début des liens dans les emails ; avec api dans site.yml, les liens privés mènent là-bas. Par défaut : l’adresse d’écoute du serveur.',
         example: 'https://midweek.example',
       }),
     SITE_ORIGINS: List.refine((origins) => origins.every(isOrigin))
@@ -128,7 +128,7 @@ const toEnvSchema = (site: SiteFolder) =>
       .describe('an address such as smtps://user:password@mail.example.com')
       .register(aboutSettings, {
         en: 'The mail server. Without one, emails are kept in the outbox of DATA_DIR. A browser on this machine shows them at /outbox, as long as HOST is loopback and PUBLIC_URL is not set. With smtp:// the password is sent only after STARTTLS; add ?requireTLS=false to allow plain text, such as on your own network.',
-        fr: 'Le serveur de messagerie. Sans lui, les emails restent dans la boîte d’envoi de DATA_DIR. Un navigateur sur cette machine les montre à /outbox, tant que HOST est local et que PUBLIC_URL n’est pas défini. Avec smtp://, le mot de passe n’est envoyé qu’après STARTTLS ; ajoute ?requireTLS=false pour permettre le texte en clair, par exemple sur ton propre réseau.',
+        fr: 'Le serveur de messagerie. Sans lui, les emails restent dans la boîte d’envoi de DATA_DIR. Un navigateur sur cette machine les montre à /outbox, tant que HOST est local et que PUBLIC_URL n’est pas défini. Avec smtp://, le mot de passe n’est envoyé qu’après STARTTLS ; ajoute ?requireTLS=false pour permettre le texte en clair, par exemple sur ton propre réseau.',
         example: 'smtps://user:password@mail.example.com',
         isSecret: true,
       }),
@@ -139,7 +139,7 @@ const toEnvSchema = (site: SiteFolder) =>
       .describe('an address such as hello@example.com, or with a name: The letter <hello@example.com>')
       .register(aboutSettings, {
         en: 'The sender of all emails: an address, or a name with one such as The letter <hello@example.com>. Without a name, that of the newsletter. Default: sender in site.yml, or else midweek@localhost, which is good for trying things out only.',
-        fr: 'L’expéditeur de tous les emails : une adresse, ou un nom avec une adresse, comme The letter <hello@example.com>. Sans nom, celui de la newsletter. Par défaut : sender dans site.yml, sinon midweek@localhost, qui ne sert qu’à essayer.',
+        fr: 'L’expéditeur de tous les emails : une adresse, ou un nom avec une adresse, comme The letter <hello@example.com>. Sans nom, celui de la newsletter. Par défaut : sender dans site.yml, sinon midweek@localhost, qui ne sert qu’à essayer.',
         example: 'hello@midweek.example',
       }),
     MAIL_CONNECTIONS: z
@@ -150,11 +150,11 @@ const toEnvSchema = (site: SiteFolder) =>
       .describe('a whole number from 1 to 99')
       .register(aboutSettings, {
         en: 'Connections to the mail server, 1 to 99: so many emails are handed over at the same time.',
-        fr: 'Le nombre de connexions au serveur de messagerie, de 1 à 99 : autant d’emails sont remis en même temps.',
+        fr: 'Le nombre de connexions au serveur de messagerie, de 1 à 99 : autant d’emails sont remis en même temps.',
       }),
     MAIL_RATE: toCount(0).register(aboutSettings, {
       en: 'Emails of an issue that this server sends in a second; 0 for as many as the mail server takes.',
-      fr: 'Le nombre d’emails d’un numéro que ce serveur envoie par seconde ; 0 pour autant que le serveur de messagerie en accepte.',
+      fr: 'Le nombre d’emails d’un numéro que ce serveur envoie par seconde ; 0 pour autant que le serveur de messagerie en accepte.',
     }),
     BOUNCE_DOMAIN: z
       .string()
@@ -163,7 +163,7 @@ const toEnvSchema = (site: SiteFolder) =>
       .describe('a domain such as bounces.midweek.example')
       .register(aboutSettings, {
         en: 'A domain whose mail is piped to `midweek mail bounce`: what comes back is sent there, each email to an address of its own. Default: it goes to the sender.',
-        fr: 'Un domaine dont le courrier est transmis à `midweek mail bounce` : ce qui revient y est envoyé, chaque email à une adresse propre. Par défaut : à l’expéditeur.',
+        fr: 'Un domaine dont le courrier est transmis à `midweek mail bounce` : ce qui revient y est envoyé, chaque email à une adresse propre. Par défaut : à l’expéditeur.',
         example: 'bounces.midweek.example',
       }),
     DKIM_SELECTOR: z
@@ -173,7 +173,7 @@ const toEnvSchema = (site: SiteFolder) =>
       .describe('a name such as midweek')
       .register(aboutSettings, {
         en: 'Signs emails with DKIM for the domain of the sender: the part before ._domainkey in the name of the DNS record.',
-        fr: 'Signe les emails avec DKIM pour le domaine de l’expéditeur : ce qui précède ._domainkey dans le nom de l’enregistrement DNS.',
+        fr: 'Signe les emails avec DKIM pour le domaine de l’expéditeur : ce qui précède ._domainkey dans le nom de l’enregistrement DNS.',
         example: 'midweek',
       }),
     DKIM_KEY_FILE: z.string().optional().describe('a file').register(aboutSettings, {
@@ -186,15 +186,15 @@ const toEnvSchema = (site: SiteFolder) =>
     }),
     MX_CHECK: z.enum(['on', 'off']).optional().describe('on or off').register(aboutSettings, {
       en: 'Whether the domain of an address must take email: on or off. Default: on with SMTP_URL, off without.',
-      fr: 'Si le domaine d’une adresse doit accepter du courrier : on ou off. Par défaut : on avec SMTP_URL, off sans.',
+      fr: 'Si le domaine d’une adresse doit accepter du courrier : on ou off. Par défaut : on avec SMTP_URL, off sans.',
     }),
     SIGNUP_RATE_LIMIT: toCount(120).register(aboutSettings, {
       en: 'Sign-ups per minute before browsers must solve a proof of work; 0 for no such limit. Those of one network, domain or mailbox stay.',
-      fr: 'Le nombre d’inscriptions par minute au-delà duquel les navigateurs doivent fournir une preuve de travail ; 0 pour ne pas fixer cette limite. Celles par réseau, par domaine et par boîte aux lettres restent.',
+      fr: 'Le nombre d’inscriptions par minute au-delà duquel les navigateurs doivent fournir une preuve de travail ; 0 pour ne pas fixer cette limite. Celles par réseau, par domaine et par boîte aux lettres restent.',
     }),
     COLLECTOR_RATE_LIMIT: toCount(1200).register(aboutSettings, {
       en: 'Events of page views, reading and clicks that one client may send in a minute; 0 for no limit. They come only when analytics.firstParty is set in site.yml.',
-      fr: 'Le nombre d’événements (pages vues, lecture, clics) qu’un client peut envoyer par minute ; 0 pour aucune limite. Il n’y en a que si analytics.firstParty est défini dans site.yml.',
+      fr: 'Le nombre d’événements (pages vues, lecture, clics) qu’un client peut envoyer par minute ; 0 pour aucune limite. Il n’y en a que si analytics.firstParty est défini dans site.yml.',
     }),
     BLOCKED_NETWORKS: List.refine((entries) => entries.every(isNetwork))
       .default([])
@@ -211,12 +211,12 @@ const toEnvSchema = (site: SiteFolder) =>
     }),
     MAILGUN_WEBHOOK_KEY: toSecret().register(aboutSettings, {
       en: 'Mailgun’s key for signing webhooks; opens /api/mail-events/mailgun for bounces and complaints, see the page “Mail” of the handbook.',
-      fr: 'La clé avec laquelle Mailgun signe ses webhooks ; ouvre /api/mail-events/mailgun aux retours et aux plaintes, voir la page « Les emails » du manuel.',
+      fr: 'La clé avec laquelle Mailgun signe ses webhooks ; ouvre /api/mail-events/mailgun aux retours et aux plaintes, voir la page « Les emails » du manuel.',
       isSecret: true,
     }),
     POSTMARK_WEBHOOK_PASSWORD: toSecret().register(aboutSettings, {
       en: 'The password that Postmark sends with its webhooks, at least 16 characters; opens /api/mail-events/postmark.',
-      fr: 'Le mot de passe que Postmark envoie avec ses webhooks, au moins 16 caractères ; ouvre /api/mail-events/postmark.',
+      fr: 'Le mot de passe que Postmark envoie avec ses webhooks, au moins 16 caractères ; ouvre /api/mail-events/postmark.',
       isSecret: true,
     }),
     SES_TOPIC_ARN: z
@@ -226,18 +226,18 @@ const toEnvSchema = (site: SiteFolder) =>
       .describe('the ARN of an SNS topic, such as arn:aws:sns:eu-west-1:123456789012:midweek')
       .register(aboutSettings, {
         en: 'The SNS topic to which SES publishes bounces and complaints; opens /api/mail-events/ses.',
-        fr: 'Le sujet SNS où SES publie les retours et les plaintes ; ouvre /api/mail-events/ses.',
+        fr: 'Le sujet SNS où SES publie les retours et les plaintes ; ouvre /api/mail-events/ses.',
         example: 'arn:aws:sns:eu-west-1:123456789012:midweek',
         isSecret: true,
       }),
     METRICS_TOKEN: toSecret().register(aboutSettings, {
       en: 'Opens /metrics and /readyz to requests that send it as bearer token, at least 16 characters.',
-      fr: 'Ouvre /metrics et /readyz aux requêtes qui l’envoient comme jeton « bearer », au moins 16 caractères.',
+      fr: 'Ouvre /metrics et /readyz aux requêtes qui l’envoient comme jeton « bearer », au moins 16 caractères.',
       isSecret: true,
     }),
     OWNER_TOKEN: toSecret().register(aboutSettings, {
       en: 'Opens the calendar of sponsor deadlines, /sponsor/deadlines.ics?token=…, at least 16 characters. Not METRICS_TOKEN: calendar services see it.',
-      fr: 'Ouvre le calendrier des échéances des sponsors, /sponsor/deadlines.ics?token=…, au moins 16 caractères. Pas METRICS_TOKEN : les services de calendrier le voient.',
+      fr: 'Ouvre le calendrier des échéances des sponsors, /sponsor/deadlines.ics?token=…, au moins 16 caractères. Pas METRICS_TOKEN : les services de calendrier le voient.',
       isSecret: true,
     }),
   });

@@ -8,7 +8,7 @@ export const LIMITS = {
   maxBodyBytes: 65_536,
   /** Time to send all request headers. */
   headersTimeoutMs: 15_000,
-  /** How often Node looks for connections that have passed the two limits around this one. Its default is half a minute. */
+  /** How often `headersTimeoutMs` and `requestTimeoutMs` are enforced. Node's default is 30 s. */
   connectionsCheckingIntervalMs: 1_000,
   /** Time to send the whole request, body included. */
   requestTimeoutMs: 30_000,

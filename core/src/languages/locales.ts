@@ -41,7 +41,7 @@ export function currentState(): LanguageState {
   return findScoped() ?? state;
 }
 
-/** From now on, outside of every scope. */
+/** Sets the process-wide languages. */
 export function setState(next: Partial<LanguageState>): void {
   state = { ...state, ...next };
 }
@@ -60,7 +60,7 @@ const codesOf = memoizeByObject((locales: readonly SiteLocale[]): readonly Local
   locales.map(({ code }) => code),
 );
 
-/** From now on, the site has these languages. The first one is the default and has no prefix in addresses. */
+/** Sets the languages of the site. The first one is the default and has no prefix in addresses. */
 export function setLocales(locales: readonly SiteLocale[]): void {
   setState({ locales });
 }
@@ -95,7 +95,7 @@ export function siteLocale(locale: Locale): SiteLocale {
   return found;
 }
 
-/** What dates and numbers of a language are formatted by. */
+/** The BCP 47 tag that formats dates and numbers of a language. */
 export function htmlLangOf(locale: Locale): string {
   return currentLocales().find(({ code }) => code === locale)?.htmlLang ?? locale;
 }

@@ -60,7 +60,7 @@ export function registerMailEventRoutes(app: FastifyInstance, options: MailEvent
           const mail = await read({ body, authorization: request.headers.authorization });
           const taken = mail && (await takeEvent(options, mail));
           if (taken) request.log.info({ provider: name, ...taken }, 'mail came back');
-          // The same whoever it is about.
+          // One answer for known and unknown addresses.
           return {};
         });
       }

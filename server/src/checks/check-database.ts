@@ -15,7 +15,7 @@ const database = createFindings('database');
 const jobs = createFindings('jobs');
 const mail = createFindings('mail');
 
-/** A job that has been due for this long shows that no worker processes the queue. */
+/** A mail that has been due for this long shows that no server is sending. */
 const MAX_WAIT_SECONDS = 300;
 
 type Look = OutputOf<'look-at-database'>;

@@ -77,5 +77,5 @@ test('a database that was restored to PostgreSQL is not opened any more', async 
   await before.close();
   const file = await backUp(embedded, 'moved.backup');
   await restoreBackup(await aPostgres('moved'), { file });
-  await expect(openOwner(embedded)).rejects.toThrow('it was copied to a PostgreSQL server');
+  await expect(openOwner(embedded)).rejects.toThrow('Midweek has moved to a PostgreSQL server');
 }, 120_000);

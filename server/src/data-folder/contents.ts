@@ -9,7 +9,7 @@ import { StartupError } from '../startup-error.ts';
 const MARKER = 'database-initialized';
 /** There while the first database is being made. */
 const UNFINISHED = 'database-unfinished';
-/** There once everything was copied to PostgreSQL. */
+/** Written when a backup was restored to a PostgreSQL server, or when an earlier version copied the database to one. */
 const MOVED = 'database-moved';
 /** Without these two, PGlite makes a new database in place of what is there. */
 const NEEDED_FILES = ['PG_VERSION', join('global', 'pg_control')];
@@ -31,21 +31,21 @@ export function isWithoutDatabase(dataDir: string): boolean {
   return isUnfinished(dataDir) || !existsSync(folder) || readdirSync(folder).length === 0;
 }
 
-/** What is here is old from now on: readers sign up and leave elsewhere. */
+/** Marks the database of this folder as old: readers sign up and leave on a PostgreSQL server from now on. */
 export async function markAsMoved(dataDir: string, now = new Date()): Promise<void> {
   if (isWithoutDatabase(dataDir)) return;
   await writeAtomically(
     join(dataDir, MOVED),
-    `Midweek has copied the database of this folder to a PostgreSQL server on ${now.toISOString()}. While this file is here, nothing starts on the old one.\n`,
+    `Midweek moved to a PostgreSQL server on ${now.toISOString()}. While this file is here, no server starts on the old database of this folder.\n`,
   );
 }
 
-/** Throws a StartupError for a database that was copied to PostgreSQL. */
+/** Throws a StartupError for a database that was replaced by a PostgreSQL server. */
 export function refuseMovedDatabase(dataDir: string): void {
   const file = join(dataDir, MOVED);
   if (!existsSync(file)) return;
   throw new StartupError(
-    `The database in DATA_DIR (${dataDir}) is old: it was copied to a PostgreSQL server. With it, readers who have left since would get mail again, and newer ones none. Set DATABASE_URL to that server. To go back to the old one all the same, delete ${file}.`,
+    `The database in DATA_DIR (${dataDir}) is old: Midweek has moved to a PostgreSQL server. With it, readers who have left since would get mail again, and newer ones none. Set DATABASE_URL to that server. To go back to the old one anyway, delete ${file}.`,
   );
 }
 

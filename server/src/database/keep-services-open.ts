@@ -4,7 +4,7 @@ import { DamagedDatabaseError } from '../data-folder/contents.ts';
 import { SecretProblem } from '../secrets/check-secret.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** What is kept open: services that do jobs while the database is there. */
+/** Services that send mails and do maintenance while the database is open. */
 interface Work {
   work(): Promise<void>;
   /** For a database that was lost: waits for nothing. */
@@ -36,7 +36,7 @@ export interface KeepOptions {
 export interface KeptServices {
   /** Why the services do not work; undefined when they do. */
   problem(): string | undefined;
-  /** The server has its address: jobs are done from now on, as long as the database is open. */
+  /** Called when the server has its address: the services work from now on, as long as the database is open. */
   startWork(): void;
   close(): Promise<void>;
 }

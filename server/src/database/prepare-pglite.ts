@@ -47,7 +47,7 @@ export function preparePglite(dataDir: string): PreparedDatabase {
     const problem = await findDataDirProblem(dataDir);
     if (problem) throw new StartupError(problem);
     if (state === 'new') await beginDatabase(dataDir);
-    const opened = await openWhole(dataDir);
+    const opened = await startThread(dataDir);
     const opener = createPglitePool(() => connectTo(opened));
     const db = drizzle(opener) as unknown as Database;
     try {
@@ -98,7 +98,6 @@ export function preparePglite(dataDir: string): PreparedDatabase {
   };
 }
 
-/** What goes through this pool. */
 export function toOpenDatabase(pool: Pool) {
   return {
     db: drizzle(pool) as unknown as Database,
@@ -106,7 +105,7 @@ export function toOpenDatabase(pool: Pool) {
   } as const;
 }
 
-/** Never throws: the pool also connects for statements that wait, and would end the process. */
+/** Returns a destroyed stream without a thread: a throw here would escape pg's pool and end the process. */
 function connectTo(thread: Worker | undefined): PortStream {
   const { port1, port2 } = new MessageChannel();
   const stream = new PortStream(port1);
@@ -126,8 +125,8 @@ async function closeThread(thread: Worker): Promise<void> {
   await ended;
 }
 
-/** Makes a database in a folder that is empty. */
-async function openWhole(dataDir: string): Promise<Worker> {
+/** Starts the thread on a folder; PGlite creates a database if it is empty. */
+async function startThread(dataDir: string): Promise<Worker> {
   const thread = new Worker(WORKER, { workerData: join(dataDir, 'database') });
   const opened = Promise.withResolvers<void>();
   thread.once('message', opened.resolve);

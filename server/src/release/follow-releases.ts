@@ -72,7 +72,7 @@ export function followReleases(options: FollowOptions): Follower {
     }
   }
 
-  /** What a release lacks, and the site is served without. */
+  /** Logs optional files that the release lacks. */
   function warnAbout({ pricing, collector }: Release): void {
     if (!pricing.ok && pricing.problem) log.warn(pricing.problem);
     if (!collector.ok && collector.problem) log.warn(collector.problem);

@@ -217,10 +217,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
   }
 }
 
-/**
- * Whether a reader may undo an unsubscription by the link of an issue, which may have been forwarded: whoever has it later would bring somebody back
- * who has left. The link in the mail that confirms it works on.
- */
+/** A forwarded link must not resubscribe its reader, so undo ends after a day. The link in the mail that confirms the unsubscription works on. */
 async function hasJustLeft(tx: Database, subscriberId: string, now: Date): Promise<boolean> {
   const left = await findLastEvent(tx, subscriberId, 'unsubscribed');
   return left === undefined || now.getTime() - left.at.getTime() < UNDO_MS;

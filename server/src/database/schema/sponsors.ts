@@ -41,7 +41,7 @@ export const sponsorRequests = pgTable(
 export const sponsorSlots = pgTable(
   'sponsor_slots',
   {
-    /** The Wednesday, e.g. 2026-11-18. */
+    /** The day of the issue, e.g. 2026-11-18. */
     issueDate: text('issue_date').notNull(),
     placement: text('placement').notNull(),
     /** From 0, below the number of such places in an issue. */

@@ -49,13 +49,13 @@ test(
 );
 
 test(
-  'a database that was copied to PostgreSQL stops server and commands, until its mark is deleted',
+  'a database that PostgreSQL has replaced stops server and commands, until its mark is deleted',
   async () => {
     const { env, dataDir } = aFolder();
     mkdirSync(dataDir);
     placeTestDatabase(dataDir);
     await markAsMoved(dataDir);
-    const problem = /is old: it was copied to a PostgreSQL server\..+ delete .+database-moved\./;
+    const problem = /is old: Midweek has moved to a PostgreSQL server\..+ delete .+database-moved\./;
     await expect(start(env).listening).rejects.toThrow(problem);
     await expect(openOwner(parseEnv(env))).rejects.toThrow(problem);
     rmSync(join(dataDir, 'database-moved'));
