@@ -14,4 +14,4 @@ export { setLanguagesOf } from './load/read-languages.ts';
 export { newestChange } from './releases/newest-change.ts';
 export * from './releases/read-releases.ts';
 export { linkOrCopy, startBuild } from './releases/start-build.ts';
-export { findRollback, KEPT_BUILDS, switchTo } from './releases/switch-release.ts';
+export { findRollback, KEPT_BUILDS, listSeen, switchTo } from './releases/switch-release.ts';

@@ -34,8 +34,8 @@ export async function switchTo(
   await exportSite(siteOf(release), listSeen(listReleases(releasesDir), release).map(siteOf), dist);
 }
 
-/** Releases that readers may have a page of. Those that wait for their time have pictures that nobody may see yet. */
-function listSeen(releases: readonly Release[], current: Release): Release[] {
+/** Releases whose pages readers may have. The pictures of a release that waits for its time stay private until then. */
+export function listSeen(releases: readonly Release[], current: Release): Release[] {
   const times = [current.shownFrom, ...releases.map(({ startedAt }) => startedAt)];
   return releases.filter(({ shownFrom }) => times.some((time) => shownFrom <= time));
 }

@@ -7,6 +7,8 @@ const MAX_CONNECTIONS = 10;
 const WAIT_TIMEOUT_MS = 30_000;
 /** How long a new one may take. */
 const CONNECT_TIMEOUT_MS = 5000;
+/** Silence of a connection until the operating system asks whether the other end is there. */
+const KEEP_ALIVE_MS = 10_000;
 
 interface PoolOptions {
   readonly maxConnections?: number;
@@ -24,6 +26,9 @@ export function createPostgresPool(
     max: maxConnections,
     connectionTimeoutMillis: WAIT_TIMEOUT_MS,
     Client: QuickClient,
+    // Finds out about a server that has gone without a word.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'midweek',
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
@@ -44,9 +49,9 @@ export function createPglitePool(connect: () => Duplex, check: () => void = () =
     ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
+    // PGlite has one session for all connections that follow each other, and keeps what an earlier one has prepared.
+    onConnect: async (client) => void (await client.query('deallocate all')),
   });
-  // PGlite has one session for all connections that follow each other, and keeps what an earlier one has prepared.
-  pool.on('connect', (client) => void client.query('deallocate all').catch(() => undefined));
   pool.on('error', () => undefined);
   return pool;
 }

@@ -20,6 +20,8 @@ async function serve(
   { hasSearch = false, isPrepared = () => Promise.resolve() } = {},
 ) {
   let now = new Date();
+  // The languages of the current release are state of the process, which other tests share.
+  const languagesBefore = currentLanguages();
   const env = parseEnv({ RELEASES_DIR: builds.releasesDir });
   const releases = createReleases(openShownRelease(env, now));
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -54,6 +56,7 @@ async function serve(
   onTestFinished(async () => {
     await follower.close();
     await app.close();
+    setLanguages(languagesBefore);
   });
   return {
     app,
@@ -173,10 +176,13 @@ test('search answers from the new indexes, no search is lost, and the old worker
 test('an issue that waits appears at its time, and not before', async () => {
   const builds = aBuildFolder();
   const shownFrom = new Date(Date.now() + 3_600_000);
-  await builds.build({ later: [{ shownFrom, files: { 'newsletter/258.html': 'Issue 258' } }] });
+  await builds.build({
+    later: [{ shownFrom, files: { 'newsletter/258.html': 'Issue 258', '_astro/258.js': '258' } }],
+  });
   const { get, look, setTime } = await serve(builds);
   await look();
   expect((await get('/newsletter/258')).statusCode).toBe(404);
+  expect((await get('/_astro/258.js')).statusCode).toBe(404);
   setTime(new Date(shownFrom.getTime() - 1));
   await look();
   expect((await get('/newsletter/258')).statusCode).toBe(404);
@@ -227,7 +233,6 @@ test('the words of forms in pages that are still open are known', async () => {
 
 test('texts of a language may change while the server runs, the languages may not', async () => {
   const before = currentLanguages();
-  onTestFinished(() => setLanguages(before));
   const builds = aBuildFolder();
   await builds.build({ files: page('One', 'app.1') });
   const { get, look, log } = await serve(builds);

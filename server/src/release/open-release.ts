@@ -14,6 +14,7 @@ import {
   filesOfRelease,
   findShown,
   listReleases,
+  listSeen,
   type Release as ReleaseFacts,
   readCurrentId,
   readFacts,
@@ -108,10 +109,11 @@ export function findShownRelease({ RELEASES_DIR }: Place, now: Date) {
   return { ...shown, ...locateRelease(RELEASES_DIR, shown, all) };
 }
 
-/** The folder of a release, and those of all others. */
-export function locateRelease(releasesDir: string, { id }: ReleaseFacts, all: readonly ReleaseFacts[]) {
-  const earlier = all.filter((other) => other.id !== id).map((other) => join(releasesDir, other.id));
-  return { folder: join(releasesDir, id), earlier };
+/** The folder of a release, and those of the others that readers may have a page of. */
+export function locateRelease(releasesDir: string, release: ReleaseFacts, all: readonly ReleaseFacts[]) {
+  const folderOf = ({ id }: ReleaseFacts) => join(releasesDir, id);
+  const earlier = listSeen(all, release).filter(({ id }) => id !== release.id);
+  return { folder: folderOf(release), earlier: earlier.map(folderOf) };
 }
 
 /** What commands need of the release that a server would show; undefined without a build that can be read. */
