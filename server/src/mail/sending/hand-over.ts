@@ -41,6 +41,9 @@ export function toReference(
   return issue === null || subscriberId === null ? id : writeMailReference(secret, { issue, subscriberId });
 }
 
+/** `failed`: the database did not answer. */
+type Claim = 'none' | 'failed' | 'ours' | 'refused';
+
 export async function handOver(options: HandOverOptions, mail: TakenMail): Promise<void> {
   const { transport, ledger, breaker, secret, now, log } = options;
   const { id, attempts } = mail;
@@ -51,11 +54,12 @@ export async function handOver(options: HandOverOptions, mail: TakenMail): Promi
     return ledger.record({ ...written, id });
   }
   const { message } = written;
-  let claim: 'none' | 'ours' | 'refused' = 'none';
+  let claim: Claim = 'none';
   let isWhole = false;
   try {
     await transport.send(reference, message, {
       async begin() {
+        claim = 'failed';
         claim = (await ledger.claim(id)) ? 'ours' : 'refused';
         if (claim === 'refused') throw new Error('the mail is no longer ours, or its reader has left');
       },
@@ -65,7 +69,14 @@ export async function handOver(options: HandOverOptions, mail: TakenMail): Promi
     });
   } catch (error) {
     // As TypeScript sees it, nothing has changed `claim`.
-    const claimed = claim as 'none' | 'ours' | 'refused';
+    const claimed = claim as Claim;
+    if (claimed === 'failed') {
+      // The database failed, and nothing has gone out. nodemailer reports it like a failure of the mail server.
+      log.warn({ err: error, mailId: id }, 'a mail could not be claimed and is tried again');
+      breaker.recordNothing(id);
+      const reason = 'the database did not answer';
+      return ledger.record({ id, state: 'queued', reason, dueAt: toRetry(attempts, now()) });
+    }
     if (claimed === 'refused') {
       breaker.recordNothing(id);
       return ledger.record({ id, state: 'skipped', reason: 'the reader had left' });

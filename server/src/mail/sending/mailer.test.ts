@@ -24,7 +24,7 @@ import type { Return } from '../smtp/return.ts';
 import { createSmtpTransport, type Transport } from '../smtp/transport.ts';
 import { readMailReference } from './mail-reference.ts';
 import { createMailer, type Mailer } from './mailer.ts';
-import { readSendingPause } from './take-mails.ts';
+import { readSendingPause, takeMails } from './take-mails.ts';
 
 const MINUTE_MS = 60_000;
 const FROM = 'Midweek <hello@midweek.example>';
@@ -594,4 +594,95 @@ test('a service mail is sent before the issue that is on its way', async () => {
   await vi.waitUntil(() => mailbox.received.length === 61, 20_000);
   await sender.stop();
   expect(mailbox.received.findIndex(({ to }) => to.includes('ada@example.org'))).toBe(1);
+});
+
+/** Until the function that is returned is called, the database refuses to write this state. */
+async function refuseState(state: string) {
+  await db.execute(sql.raw(`alter table mails add constraint refused check (state <> '${state}') not valid`));
+  const end = () => db.execute(sql`alter table mails drop constraint if exists refused`);
+  onTestFinished(async () => void (await end()));
+  return end;
+}
+
+/** Sending is paused, and the probe is due. */
+async function pauseSending(sender: Mailer) {
+  mailbox.manners.answer = (at) => (at === 'MAIL FROM' ? '550 5.7.1 blocked' : undefined);
+  await requestLetter('ada@example.org');
+  await sender.sendAll();
+  expect((await readSendingPause(db))?.reason).toContain('blocked');
+  mailbox.manners.answer = () => undefined;
+  time += 16 * MINUTE_MS;
+}
+
+test('a mail that the database does not let us claim is tried again, and its attempt does not count', async () => {
+  await requestLetter('ada@example.org');
+  const sender = aSender();
+  const end = await refuseState('sending');
+  await sender.sendAll();
+  expect(await letterTo('ada@example.org')).toMatchObject({
+    state: 'queued',
+    attempts: 0,
+    lastError: 'the database did not answer',
+  });
+  await end();
+  time += MINUTE_MS;
+  await sender.sendAll();
+  expect(await letterTo('ada@example.org')).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+test('a probe that the database does not let us claim is followed by another at once', async () => {
+  const sender = aSender();
+  await pauseSending(sender);
+  const end = await refuseState('sending');
+  await sender.sendAll();
+  expect(received()).toEqual([]);
+  await end();
+  await requestLetter('bob@example.org');
+  await sender.sendAll();
+  expect(received()).toEqual(['bob@example.org']);
+  expect(await readSendingPause(db)).toBeUndefined();
+});
+
+test('a probe that was taken when the server was stopped is sent when it is started again', async () => {
+  const sender = aSender({ connections: 1 });
+  await pauseSending(sender);
+  const urgent = { to: 'owner@example.org', locale: 'en', subject: 'Hello', text: 'Hello' } as const;
+  await requestPlainMail(db, { ...urgent, isUrgent: true }, now());
+  const { beforeAnswer } = holdAnswer();
+  sender.start();
+  const release = await beforeAnswer;
+  await vi.waitUntil(async () => (await letterTo('ada@example.org'))?.worker, 10_000);
+  const stopped = sender.stop();
+  release();
+  await stopped;
+  expect(received()).toEqual(['owner@example.org']);
+  sender.start();
+  await vi.waitUntil(() => mailbox.received.length === 2, { timeout: 5000 });
+  await sender.stop();
+});
+
+test('the alert that sending is paused is no probe', async () => {
+  const urgent = { to: 'owner@example.org', locale: 'en', subject: 'Hello', text: 'Hello' } as const;
+  await requestPlainMail(db, { ...urgent, isUrgent: true }, now());
+  expect(await takeMails(db, { worker: randomUUID(), limit: 1, now: now(), isProbe: true })).toEqual([]);
+});
+
+test('a server that is stopped while the database is away stores its outcomes when it is back', async () => {
+  await requestLetter('ada@example.org');
+  const sender = aSender();
+  const { beforeAnswer } = holdAnswer();
+  sender.start();
+  const release = await beforeAnswer;
+  const end = await refuseState('sent');
+  const stopped = sender.stop();
+  release();
+  await vi.waitUntil(() => log.error.mock.calls.length > 0, { timeout: 5000 });
+  expect(log.error.mock.calls.map(([, text]) => text)).toEqual([
+    'the outcome of the mails that were sent last is stored when the database is back; if this process ends before, they are uncertain',
+  ]);
+  log.error.mockClear();
+  await end();
+  await stopped;
+  expect(await letterTo('ada@example.org')).toMatchObject({ state: 'sent', worker: null });
+  expect(await db.select().from(sendWorkers)).toEqual([]);
 });

@@ -30,7 +30,10 @@ const POLL_MS = 200;
 const RETRY_MS = 1000;
 /** How long shutdown waits for mails that are being handed over. What takes longer is uncertain. */
 const STOP_TIMEOUT_MS = 8000;
-const NOT_STORED = 'the outcome of the mails that were sent last could not be stored: they are uncertain';
+const NOT_STORED =
+  'the outcome of the mails that were sent last is stored when the database is back; if this process ends before, they are uncertain';
+const NOT_RELEASED =
+  'mails that were taken could not be given back: that happens when sending starts again, or when the lease of this process is over';
 
 export interface MailerOptions extends Omit<HandOverOptions, 'ledger' | 'breaker' | 'write'> {
   /** The message of a service mail. */
@@ -248,11 +251,24 @@ export function createMailer(options: MailerOptions): Mailer {
       }
       if (!signal.aborted && (!hasMore || isFull())) await rest(restMs);
     }
+    // One of them may be the probe.
+    for (const { id } of queues.ahead) breaker.recordNothing(id);
     for (const queue of Object.values(queues)) queue.length = 0;
     await Promise.all(inHand.values());
-    await ledger.settle();
+    await settleHoweverLong();
     await releaseMails(db, worker);
     await forgetWorkers(db, worker);
+  }
+
+  /** The ledger keeps the outcomes, and writes them when the database is back. */
+  async function settleHoweverLong(): Promise<void> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await ledger.settle();
+      } catch (error) {
+        if (tries === 0) log.error({ err: error }, NOT_STORED);
+      }
+    }
   }
 
   function rest(ms: number): Promise<void> {
@@ -277,7 +293,7 @@ export function createMailer(options: MailerOptions): Mailer {
       stopping = new AbortController();
       const { signal } = stopping;
       // After a database that was lost, the run before may still wait for it or for the mail server.
-      running = running.then(() => run(signal)).catch((error) => log.error({ err: error }, NOT_STORED));
+      running = running.then(() => run(signal)).catch((error) => log.warn({ err: error }, NOT_RELEASED));
     },
     async stop() {
       end();

@@ -35,7 +35,7 @@ export interface TakeOptions {
   readonly issue?: number;
   /** Only the alert of the owner. */
   readonly isUrgent?: boolean;
-  /** While the mail server refuses us, mails that were never tried go first. */
+  /** While the mail server refuses us, mails that were never tried go first. The alert says nothing about it. */
   readonly isProbe?: boolean;
 }
 
@@ -52,7 +52,11 @@ export async function takeMails(
     .where(and(eq(issueSends.issue, issue ?? 0), eq(issueSends.state, 'sending')));
   const isWanted =
     issue === undefined
-      ? and(isNull(mails.issue), isUrgent ? eq(mails.mail, URGENT_MAIL) : undefined)
+      ? and(
+          isNull(mails.issue),
+          isUrgent ? eq(mails.mail, URGENT_MAIL) : undefined,
+          isProbe ? ne(mails.mail, URGENT_MAIL) : undefined,
+        )
       : and(eq(mails.issue, issue), inArray(mails.issue, sending));
   const waiting = db
     .select({ id: mails.id, subscriberId: mails.subscriberId })
