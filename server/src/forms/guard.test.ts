@@ -166,13 +166,18 @@ test('a reader can still sign up after strangers entered her address forty times
   expect(guard.bursts).toEqual([]);
 });
 
-test('a proof and a ticket are accepted once', async () => {
+test('a proof and a ticket are accepted once, whatever the hour', async () => {
   const guard = openGuard();
   for (let i = 0; i < GUARD_LIMITS.networkWithoutProof; i++) await guard.check({ ip: '192.0.2.1' });
   expect(await guard.check({ ip: '192.0.2.1', solution: 'solved twice' })).toBe('ok');
   expect(await guard.check({ ip: '192.0.2.1', solution: 'solved twice' })).toBe('proof-needed');
+  guard.pass(15 * 60 * MINUTE_MS + 59 * MINUTE_MS);
+  for (let i = 0; i < GUARD_LIMITS.networkWithoutProof; i++) await guard.check({ ip: '192.0.2.1' });
   const ticket = tickets.issue(new Date(guard.now().getTime() - 5000));
   expect(await guard.check({ ip: '192.0.2.1', isPlainForm: true, ticket })).toBe('ok');
+  expect(await guard.check({ ip: '192.0.2.1', isPlainForm: true, ticket })).toBe('proof-needed');
+  guard.pass(2 * MINUTE_MS);
+  for (let i = 0; i < GUARD_LIMITS.networkWithoutProof; i++) await guard.check({ ip: '192.0.2.1' });
   expect(await guard.check({ ip: '192.0.2.1', isPlainForm: true, ticket })).toBe('proof-needed');
   for (const copy of [`${ticket}.0`, `${ticket}.1`])
     expect(await guard.check({ ip: '192.0.2.1', isPlainForm: true, ticket: copy })).toBe('form-expired');

@@ -162,7 +162,8 @@ async function checkProof(
   const at = now();
   const { windowMs } = limits;
   const kind = solved ? 'proof' : 'ticket';
-  const uses = counters.count(`proof:${proof}`, 24 * 60 * MINUTE_MS, at);
+  // One window without an end: in windows of a day it would be accepted once more after midnight.
+  const uses = counters.count(`proof:${proof}`, Number.POSITIVE_INFINITY, at);
   const network = counters.count(`${scope}${kind}-network:${toIpPrefix(ip)}`, windowMs, at);
   if (uses > 1) return refuse('proof-needed');
   if (network <= (solved ? limits.networkWithProof : limits.networkWithTicket)) return { ok: true };
