@@ -29,7 +29,7 @@ export function problemsOfIssue(problems: readonly Problem[], number: number): P
   );
 }
 
-/** What to say about a number that no issue has. */
+/** The message for a number that no issue has. */
 export function explainMissingIssue(number: number, { issues }: Content): string {
   const newest = issues.find((issue) => issue.number !== undefined && !issue.isDraft);
   return `there is no issue ${number} in ${showPath('newsletter')}${newest ? `; the newest is ${newest.number}` : ''}`;

@@ -1,4 +1,4 @@
-// What the handbook's reference needs of the commands. `@midweek/cli/reference`.
+// The commands for the handbook's reference. `@midweek/cli/reference`.
 import type { HelpText } from '@midweek/server/owner';
 import { GROUPS, loadAllCommands } from './command-line/all-commands.ts';
 import { listFlags } from './command-line/flags.ts';

@@ -7,7 +7,7 @@ export interface ServedRelease {
   readonly isOlderThanContent?: boolean;
 }
 
-/** What the server tells the program that started it. */
+/** Messages of the server to the program that started it. */
 export type ServerMessage =
   | { readonly url: string; readonly outboxUrl?: string; readonly release?: ServedRelease }
   | { readonly release: ServedRelease }

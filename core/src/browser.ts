@@ -1,4 +1,4 @@
-/** What pages, islands and the scripts of every page need: no schema, and of the texts only those of the search and the form. */
+/** The code of core for pages, islands and the scripts of every page: no schema, and of the texts only those of the search and the form. */
 export * from './configuration/colors.ts';
 export * from './html/html.ts';
 export * from './languages/date-forms.ts';

@@ -26,7 +26,7 @@ export type Content = {
   agenda: Agenda;
   /** Pictures to publish. */
   media: MediaFile[];
-  /** What is published as it is. */
+  /** Files that are published as they are. */
   publicFiles: readonly PublicFile[];
 };
 
@@ -70,7 +70,7 @@ export function usedTags(content: Content, blog: Blog): Tag[] {
   return [...content.tags.values()].filter(({ handle }) => used.has(handle));
 }
 
-/** Desks with a page in this blog: all of them for the newsletter, those who wrote for the articles. */
+/** Desks with a page in this blog: all of them for the newsletter, only authors of articles for the articles. */
 export function authorsOf(content: Content, blog: Blog): Author[] {
   const authors = [...content.authors.values()];
   return blog === 'newsletter'

@@ -17,7 +17,7 @@ export interface AppOptions extends HttpOptions {
   readonly env: Env;
   /** Leave out for a site without search. */
   readonly search?: SearchOptions;
-  /** What needs the database; leave out for a site without subscriptions. */
+  /** The services that need the database; leave out for a site without subscriptions. */
   readonly database?: DatabaseSide;
   /** For /readyz: which release is served, and whether it is older than the content. */
   readonly describeRelease?: () => Promise<ReleaseDescription>;

@@ -1,4 +1,4 @@
-// What would keep a server from starting, asked before a long build.
+// Finds reasons why a server would not start, before a long build.
 import { refuseMovedDatabase } from './data-folder/contents.ts';
 import { acquireFolderLock, FolderInUseError } from './data-folder/lock.ts';
 import { parseEnv } from './env.ts';

@@ -11,7 +11,7 @@ export interface OwnerContext {
   readonly db: Database;
   readonly engine: OpenDatabase['engine'];
   readonly secret: () => Secret;
-  /** What the secret is made of, for backups only. Throws a StartupError when this process does not have it. */
+  /** The bytes of the secret, for backups only. Throws a StartupError when this process does not have it. */
   readonly secretKey: () => string;
   /** Where the site is, e.g. `https://midweek.example`. */
   readonly origin: () => string;
@@ -22,7 +22,7 @@ export interface OwnerContext {
   readonly mailDestination: MailDestination;
   /** Why no issue can be sent to readers, and what to do; empty when it can. */
   readonly sendingProblems: () => readonly string[];
-  /** What sponsors can book; undefined when the site sells no places, or none was built where this process looks. */
+  /** The offer for sponsors; undefined when the site sells no places, or none was built where this process looks. */
   readonly offer: () => SponsorOffer | undefined;
   /** Looks for another release and says what is served then; left out by processes that serve nothing. */
   readonly findServedRelease?: FindServedRelease | undefined;

@@ -297,7 +297,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 
 export interface Setting {
   readonly name: string;
-  /** What is in effect; of a secret only that it is set. */
+  /** The value in effect; of a secret only that it is set. */
   readonly value: string;
   readonly isDefault: boolean;
 }

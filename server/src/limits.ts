@@ -1,4 +1,4 @@
-/** What one client may ask of the server. Fastify and Node have defaults for most of these; here they are on purpose. */
+/** Limits of one client. Fastify and Node have defaults for most of these; here they are explicit. */
 export const LIMITS = {
   /** Longest request target (path and query); longer ones are answered with 414. */
   maxUrlLength: 2_048,

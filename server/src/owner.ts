@@ -1,4 +1,4 @@
-// What the command line needs of the server: the owner's commands, the doctor and the checks before a start and of a release. `@midweek/server/owner`.
+// The server for the command line: the owner's commands, the doctor and the checks before a start and of a release. `@midweek/server/owner`.
 
 export { MAX_REPORT_BYTES, parseReport } from './bounces/parse-report.ts';
 export { checkStart } from './check-start.ts';

@@ -31,7 +31,7 @@ import { createSubscribe } from './subscriptions/signups.ts';
 import { createSubscriptionActions } from './subscriptions/subscription-actions.ts';
 import { createTokenStore } from './subscriptions/tokens.ts';
 
-/** What the app gives to its services. */
+/** Dependencies that the app gives to its services. */
 export interface Surroundings {
   readonly env: Env;
   readonly releases: Releases;

@@ -34,7 +34,7 @@ const LOCAL: Readonly<Record<string, () => Promise<Command>>> = {
   'subscribers import': async () => (await import('../subscribers/import.ts')).importSubscribers,
 };
 
-/** What the commands that begin with a word are for. */
+/** The purpose of the commands that begin with a word. */
 export const GROUPS: Readonly<Record<string, HelpText>> = {
   mail: {
     en: 'Looks at emails, and takes reports about those that came back.',

@@ -23,7 +23,7 @@ export interface LocalCommand<Input extends z.ZodObject = z.ZodObject, Outcome =
   run(input: z.output<Input>, terminal: Terminal): Promise<Outcome>;
   /** With it the command has `--json`, which prints the outcome. Without it the command prints by itself. */
   show?(outcome: Outcome, input: z.output<Input>): readonly Shown[];
-  /** What `--json` prints when that is not the outcome. */
+  /** The output of `--json` when it is not the outcome. */
   toJson?(outcome: Outcome): unknown;
   /** 1 when something is not as it should be. Default 0. */
   exitCode?(outcome: Outcome): number;

@@ -6,7 +6,7 @@ export interface Flag extends HelpText {
   readonly key: string;
   /** @example '--confirmed-before', or '<address>' for an argument */
   readonly name: string;
-  /** What follows the flag, e.g. `DAY`. */
+  /** The placeholder after the flag, e.g. `DAY`. */
   readonly value: string;
   readonly type: 'boolean' | 'number' | 'text';
   readonly isPositional: boolean;

@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error.ts';
 import { type Flag, listFlags } from './flags.ts';
 
 export interface ParsedCall {
-  /** As it was typed, for whoever runs the command, and as its schema reads it. */
+  /** As it was typed, for the runner of the command, and as its schema reads it. */
   readonly written: Record<string, unknown>;
   readonly input: Record<string, unknown>;
   readonly isJson: boolean;

@@ -1,10 +1,10 @@
-// What `--help` says, and the handbook's reference with it.
+// The text of `--help`, and of the handbook's reference.
 import type { HelpText } from '@midweek/server/owner';
 import { GROUPS } from './all-commands.ts';
 import { ABOUT_JSON, type Command } from './command.ts';
 import { type Flag, listFlags } from './flags.ts';
 
-/** What fits beside the sidebar of a doc. */
+/** The width beside the sidebar of a doc. */
 const WIDTH = 78;
 
 const YES_FLAG = {
@@ -21,7 +21,7 @@ const END = {
   fr: 'midweek <command> --help décrit chacune d’elles. Toutes ont --site DIR : la newsletter de ce dossier, au lieu de celle de content/ ; MIDWEEK_SITE fait de même. Code de sortie 0 quand c’est fait, 1 quand ça ne l’est pas, 2 si l’appel est incorrect.',
 };
 
-/** What `midweek` alone says: each first word, with what it is for. */
+/** The text of `midweek` alone: each first word, with its purpose. */
 export function renderAll(commands: readonly Command[], locale: keyof HelpText): string {
   const texts = new Map(Object.entries(GROUPS));
   for (const { call, help } of commands) if (!call.includes(' ')) texts.set(call, help);
@@ -60,7 +60,7 @@ const GROUP_END = {
   fr: 'Chacune a --help. Code de sortie 0 quand c’est fait, 1 quand ça ne l’est pas, 2 si l’appel est incorrect.',
 };
 
-/** What the commands that begin with a word are for, and the first sentence of each. */
+/** The purpose of the commands that begin with a word, and the first sentence of each. */
 export function renderGroup(word: string, commands: readonly Command[], locale: keyof HelpText): string {
   const rows = commands.map(
     ({ call, help }) => [call.slice(word.length + 1), firstSentence(help[locale])] as const,

@@ -1,4 +1,4 @@
-// What the owner asked for, checked.
+// The owner's choices, checked.
 import {
   FALLBACK_LOCALE,
   findLanguageName,

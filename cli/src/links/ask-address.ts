@@ -1,10 +1,10 @@
-// What becomes of a reader who follows a link, as far as a program can tell.
+// The outcome for a reader who follows a link, as far as a program can tell.
 import { isPublicHost } from '@midweek/core/load';
 import { z } from 'zod';
 
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 10;
-/** What says that a page is gone. Other refusals are often meant for programs only. */
+/** Statuses of a page that is gone. Other refusals are often meant for programs only. */
 const GONE_STATUSES: readonly number[] = [404, 410];
 const REDIRECT_STATUSES: readonly number[] = [301, 302, 303, 307, 308];
 const PERMANENT_STATUSES: readonly number[] = [301, 308];

@@ -6,7 +6,7 @@ const CONCURRENCY = 4;
 
 type Options = AskOptions & { cache: AnswerCache; onProgress: (done: number) => void };
 
-/** What each address answers; asked only where the cache does not know it. */
+/** Answers by address; requested only where the cache has none. */
 export async function askAddresses(
   urls: readonly string[],
   { cache, onProgress, ...options }: Options,

@@ -62,7 +62,7 @@ export async function checkAddresses(
   return problems;
 }
 
-/** What is asked for a link: nothing for pages of the site, mail addresses and what lint refuses anyway. The part after # stays with the reader. */
+/** The address to request for a link: none for pages of the site, mail addresses and links that lint refuses anyway. The part after # stays with the reader. */
 function toAddress(url: string, isAllowedHost: (hostname: string) => boolean): string | undefined {
   if (!/^https?:\/\/[^/?#]/i.test(url) || !URL.canParse(url)) return undefined;
   const address = new URL(url);

@@ -19,7 +19,7 @@ export async function waitForServer(): Promise<void> {
   (isWarning ? process.stderr : process.stdout).write(text);
 }
 
-/** What to tell about the answer of the server when a release is to be shown. */
+/** The message about the server's answer when a release is to be shown. */
 export function describeAnswer(
   answer: ReleaseAnswer,
   shownId: string | undefined,

@@ -11,7 +11,7 @@ import { Failure } from '../failure.ts';
 const ENTRY =
   /[ \t]*(?:#[^\n]*|(?:export[ \t]+)?[a-z_]\w*[ \t]*=(?:[ \t]*(?:"[^"]*"|'[^']*'|`[^`]*`)[ \t]*(?:#[^\n]*)?|[ \t]*[^\s"'`#][^\n#]*(?:(?<=[ \t])#[^\n]*)?|[ \t]+#[^\n]*)?)?(?:\n|$)/iy;
 
-/** What a file of settings says; nothing when there is no such file. Throws a Failure when it cannot be read or understood. */
+/** The settings in a file; empty when there is no such file. Throws a Failure when it cannot be read or understood. */
 export function readEnvFile(file: string): Readonly<Record<string, string | undefined>> {
   const text = readText(file).replaceAll('\r\n', '\n');
   const line = findBadLine(text);

@@ -20,12 +20,12 @@ type IssueClicks = {
 };
 
 export interface CountedIssue {
-  /** What `--json` prints. */
+  /** The output of `--json`. */
   readonly figures: IssueClicks & { readonly mails: OutputOf<'count-issue-mails'> };
   readonly isCounting: boolean;
 }
 
-/** What became of the mails of an issue, how it was read and what was opened from it. */
+/** Outcomes of the mails of an issue, its readings and its opened links. */
 export async function countIssue(content: Content, number: number): Promise<CountedIssue> {
   const issue = requireIssue(content, number);
   const { counted, mails } = await withOwner(async (owner) => ({

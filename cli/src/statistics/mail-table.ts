@@ -14,7 +14,7 @@ const COLUMNS: readonly [heading: string, name: keyof Figures][] = [
   ['left', 'unsubscribed'],
 ];
 
-/** What became of the mails of an issue: a row for each language and each of the large domains. */
+/** Outcomes of the mails of an issue: a row for each language and each of the large domains. */
 export function toMailTable({ all, locales, domains, otherDomains }: IssueMails): Shown {
   const toRow = (label: string, figures: Figures) => [
     `  ${label}`,

@@ -6,7 +6,7 @@ import { listLinks, requireIssue } from './issue-links.ts';
 
 const MAX_TITLE_LENGTH = 120;
 
-/** The addresses of a page that shows the figures of one link, for whoever has paid for it. */
+/** The addresses of a page that shows the figures of one link, for its sponsor. */
 export async function makeReportLinks(
   content: Content,
   number: number,

@@ -1,4 +1,4 @@
-// What was written, counted. Pure.
+// Counts of the written content. Pure.
 import {
   type Content,
   defaultLocale,

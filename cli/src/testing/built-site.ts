@@ -6,7 +6,7 @@ import { writeMails } from '@midweek/mail/build';
 import { loadIssueMails } from '../../../server/src/mail/service/load-mails.ts';
 import { hashBuildCode } from '../publishing/build-state.ts';
 
-/** Later than every file of the code, whoever edits it while the tests run. */
+/** Later than every file of the code, also when one is edited while the tests run. */
 const BUILT = new Date('2100-01-01');
 /** Later than the build. */
 export const LATER = new Date('2100-01-02');

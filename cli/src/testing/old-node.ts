@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What npm links as `midweek`. */
+/** The file that npm links as `midweek`. */
 export const BIN = join(import.meta.dirname, '..', '..', 'bin', 'midweek.js');
 
 /** A module to load first: Node says that it is one that cannot read TypeScript. */

@@ -90,13 +90,13 @@ const SeasonSchema = z
 
 const DealSchema = z
   .strictObject({
-    /** What is offered, by whom. */
+    /** The product and its maker. */
     title: LocalizedTextSchema,
     /** Where it can be bought. */
     url: z.url({ protocol: /^https$/, error: 'an address that starts with https://' }),
     /** The price, the usual one and what renews, e.g. `€49 instead of €79, once`. */
     price: LocalizedTextSchema,
-    /** What to type in when paying. Default: the price holds for everybody. */
+    /** The code for the payment. Default: the price holds for everybody. */
     code: z.string().trim().min(1).optional(),
     /** The first day of the offer. */
     from: DaySchema,

@@ -1,4 +1,4 @@
-// What a schema cannot know about conferences and deals: other entries, and the archive.
+// Checks of conferences and deals beyond their schema: other entries, and the archive.
 import type { Issue } from '../posts/post.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';

@@ -1,4 +1,4 @@
-// What our own client sends to our own server: one event a request, as JSON.
+// Events of our own client to our own server: one a request, as JSON.
 import { z } from 'zod';
 
 /** The folder of the collector's addresses. */

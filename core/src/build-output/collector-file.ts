@@ -1,4 +1,4 @@
-// What the build hands to the collector: what there is to count. Written to collector.json of a release
+// Data that the build hands to the collector: the list of countable things. Written to collector.json of a release
 // only when `analytics.firstParty` is on, so the file is also the switch.
 import { z } from 'zod';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LocaleSchema } from '../configuration/languages-config.ts';
 import { MAIL_NAMES } from '../mails/mails.ts';
 
-/** What only the server knows when it sends. Each is an address; in `html` it has to be escaped. */
+/** Values that only the server knows, when it sends. Each is an address; in `html` it has to be escaped. */
 export const PLACEHOLDERS = {
   /** Start of every address of our own pages and pictures, without a slash at the end. */
   origin: '{{origin}}',
@@ -45,7 +45,7 @@ export const IssueMailsSchema = z.strictObject({
   timeZone: z.string(),
   /** In every language of the site; `language` is that of the text. */
   mails: z.record(LocaleSchema, MailSchema.extend({ language: LocaleSchema })),
-  /** What they were made from. */
+  /** The sources of the mails. */
   key: z.string(),
 });
 export type IssueMails = z.output<typeof IssueMailsSchema>;

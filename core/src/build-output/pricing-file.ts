@@ -1,4 +1,4 @@
-// What the build hands to the server for sponsors: the price list as it was read, what of it can be booked on which days, and the pages with a
+// Data that the build hands to the server for sponsors: the price list as it was read, its bookable places and days, and the pages with a
 // calculator, so that the server can answer a form with the page that sent it. Written to pricing.json of a release.
 import { z } from 'zod';
 import { ScheduleSchema } from '../configuration/issues-config.ts';

@@ -1,10 +1,10 @@
-// What the site build hands to the server besides the files themselves. Written to site.json of a release; the static-host
+// Facts that the site build hands to the server besides the files themselves. Written to site.json of a release; the static-host
 // files _headers and _redirects are made from the same lists.
 import { z } from 'zod';
 import { LocaleSchema } from '../configuration/languages-config.ts';
 import type { SiteWords } from '../configuration/site-words.ts';
 
-// What results of the search page can be narrowed by, in one language: drawn by the page, and read by the server when it answers the page's form.
+// Filters of the search page, in one language: drawn by the page, and read by the server when it answers the page's form.
 
 const SearchFilterSchema = z.strictObject({
   /** In addresses. */
@@ -19,14 +19,14 @@ const SearchFilterSchema = z.strictObject({
       count: z.int().min(0).optional(),
     }),
   ),
-  /** What is chosen when nothing is said; without it, everything. */
+  /** The default choice; without it, everything. */
   initial: z.string().optional(),
   /** Whether any other value can be typed. */
   isTyped: z.boolean().optional(),
 });
 export type SearchFilter = z.output<typeof SearchFilterSchema>;
 
-/** What the server needs to answer the page's form and to make feeds of what it finds. */
+/** Data for the server to answer the page's form and to make feeds of its results. */
 export const SearchPageSchema = z.strictObject({
   /** Without language. */
   path: z.string().startsWith('/'),
@@ -76,7 +76,7 @@ const SiteWordsSchema = z.strictObject({
 export const SiteManifestSchema = z.strictObject({
   /** Languages of the site with the prefix of their pages; the default language has an empty prefix. */
   locales: z.array(z.strictObject({ locale: LocaleSchema, prefix: z.string() })).min(1),
-  /** What texts of each language say about the newsletter. */
+  /** The words for the newsletter in texts of each language. */
   words: z.record(LocaleSchema, SiteWordsSchema),
   redirects: z.array(RedirectSchema),
   headers: z.array(HeaderRuleSchema),

@@ -35,7 +35,7 @@ export const AnnouncementConfigSchema = z.strictObject({
 });
 export type AnnouncementConfig = z.output<typeof AnnouncementConfigSchema>;
 
-/** What WCAG asks of text, level AA. */
+/** The contrast that WCAG requires of text, level AA. */
 export const MIN_CONTRAST = 4.5;
 
 const ON_PAGE: readonly ColorName[] = ['text', 'textMuted', 'accent', 'warning'];

@@ -25,7 +25,7 @@ export type ColorName = keyof typeof LIGHT;
 export type Colors = Readonly<Record<ColorName, string>>;
 export type Palette = { readonly light: Colors; readonly dark: Colors };
 
-/** What a site has that sets no colours of its own. */
+/** The colours of a site that sets none of its own. */
 export const DEFAULT_PALETTE: Palette = {
   light: LIGHT,
   dark: {

@@ -127,7 +127,7 @@ export const WrittenSiteConfigSchema = z
   });
 export type WrittenSiteConfig = z.output<typeof WrittenSiteConfigSchema>;
 
-/** What every rendering reads: the items of the header are looked up in the docs, and their versions are known. */
+/** The configuration for every rendering: the items of the header are looked up in the docs, and their versions are known. */
 export type SiteConfig = Omit<WrittenSiteConfig, 'navbar' | 'articles' | 'displayFace' | 'cardFaces'> & {
   navbar: NavbarConfig;
   articles: z.output<typeof BlogConfigSchema>;

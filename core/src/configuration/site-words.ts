@@ -9,7 +9,7 @@ type Identity = {
   readonly weekday: Weekday;
 };
 
-/** What texts say about the newsletter: `{name}`, `{topic}`, `{weekday}`, `{languages}` and their own `{language}` of the language files. */
+/** Words for the newsletter in texts: `{name}`, `{topic}`, `{weekday}`, `{languages}` and their own `{language}` of the language files. */
 export type SiteWords = { name: string; topic: string; weekday: string; languages: string; language: string };
 
 /** `spoken` is the language of the text that they are for: English where the site has not translated it. */

@@ -19,7 +19,7 @@ type SidebarContext = {
   reject: Reject;
 };
 
-/** What cannot be found is reported and left out, so that the page can still be shown until it is fixed. */
+/** Missing entries are reported and left out, so that the page can still be shown until it is fixed. */
 export function buildSidebar(
   items: readonly WrittenSidebarItem[],
   keys: Keys,

@@ -7,9 +7,9 @@ import type { Banner } from './docs-config.ts';
 
 /** A version as every page knows it: where its docs are, not what they say. */
 export type DocsVersion = {
-  /** What messages and commands call it, e.g. `2.0`. */
+  /** The name in messages and commands, e.g. `2.0`. */
   name: string;
-  /** What readers call it. */
+  /** The name for readers. */
   label: Localized;
   /** The version that readers should use. */
   isLast: boolean;

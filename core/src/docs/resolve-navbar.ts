@@ -9,7 +9,7 @@ type Reject = (message: string, expected: string, fix: string) => void;
 type ItemOf<Type extends DocsItem['type']> = Extract<DocsItem, { type: Type }>;
 type Versions = readonly DocsVersion[];
 
-/** The link or dropdown that an item stands for; nothing when there is nothing to show, or the item was rejected. */
+/** The link or dropdown of an item; undefined when there is nothing to show, or the item was rejected. */
 export function resolveDocsItem(item: DocsItem, versions: Versions, reject: Reject): NavbarItem | undefined {
   switch (item.type) {
     case 'doc':

@@ -3,7 +3,7 @@ import { parse } from 'node:path';
 import type { MediaFile } from '../markdown/rich-text.ts';
 import type { MeasuredPicture } from './read-image.ts';
 
-/** What fits into this goes to pages as it is. */
+/** The largest picture that goes to pages as it is. */
 const AS_IT_IS = { bytes: 1_000_000, side: 2400 };
 /** Twice the width of the column, for dense screens. */
 export const PAGE_VERSION = { width: 1600, height: 2400 };

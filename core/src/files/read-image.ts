@@ -28,7 +28,7 @@ export function measurePicture(bytes: Uint8Array): MeasuredPicture | undefined {
   }
 }
 
-/** What the bytes of an image say about it; its name and what a browser claims do not count. */
+/** The properties of an image in its bytes; its name and a browser's claims do not count. */
 export function readImage(bytes: Uint8Array): ReadImage | undefined {
   const picture = measurePicture(bytes);
   if (!picture || !Object.hasOwn(TYPES, picture.type) || !(picture.width > 0 && picture.height > 0))

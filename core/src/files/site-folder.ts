@@ -11,9 +11,9 @@ export type SiteFolder = Readonly<{
   build: string;
   /** The releases that builds made, below `build`. */
   releases: string;
-  /** The static site of the current release, as plain files for whoever uploads it. */
+  /** The static site of the current release, as plain files for an upload. */
   dist: string;
-  /** What can be deleted at any time. */
+  /** The cache, which can be deleted at any time. */
   cache: string;
   /** Database, outbox and secret of its server. */
   data: string;
@@ -21,7 +21,7 @@ export type SiteFolder = Readonly<{
   envFile: string;
 }>;
 
-/** What a newsletter keeps in its folder that nobody writes by hand: builds and data. */
+/** The parts of a newsletter's folder that nobody writes by hand: builds and data. */
 const MADE = ['.midweek', 'data'];
 
 /**
@@ -49,7 +49,7 @@ export function isWritten(path: string): boolean {
   return !MADE.includes(path.split(/[\\/]/)[0] ?? '');
 }
 
-/** What is wrong with a folder that is to be a newsletter, and what to do; undefined when it is one. */
+/** The problem of a folder that is to be a newsletter, and its cure; undefined when it is one. */
 export function explainNoSite(folder: string): string | undefined {
   if (existsSync(join(folder, 'site.yml'))) return undefined;
   const what = existsSync(folder) ? 'is not a newsletter: it has no site.yml' : 'does not exist';

@@ -5,7 +5,7 @@ import type { Replacement } from './language.ts';
 /** How a language writes dates; islands get it from their page, because browsers do not have the languages. */
 export type DateForm = {
   readonly htmlLang: string;
-  /** What the dates of the platform lack. */
+  /** Forms that the dates of the platform lack. */
   readonly replacements: readonly Replacement[];
 };
 

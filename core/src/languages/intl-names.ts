@@ -1,4 +1,4 @@
-// What languages are called, by the data that comes with Node and browsers.
+// Names of languages, by the data that comes with Node and browsers.
 import { memoize } from '../memoize.ts';
 
 const namesIn = memoize(
@@ -10,7 +10,7 @@ export function findLanguageName(inLanguage: string, language: string): string |
   return namesIn(inLanguage).of(language);
 }
 
-/** What a language calls itself where it stands alone, as in a language switch. @example toOwnName('fr') // 'Français' */
+/** The name of a language in itself where it stands alone, as in a language switch. @example toOwnName('fr') // 'Français' */
 export function toOwnName(language: string): string {
   const name = findLanguageName(language, language) ?? language;
   return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)}`;

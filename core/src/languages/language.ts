@@ -15,7 +15,7 @@ export type Message = string | Readonly<{ other: string } & Partial<Record<Intl.
 /** The words of one mail. */
 export type MailText = {
   subject: string;
-  /** What mailboxes show after the subject: it goes on where the subject ends. */
+  /** The text that mailboxes show after the subject: it goes on where the subject ends. */
   preheader: string;
   title: string;
   /** With forms where it depends on how many languages there are. */
@@ -40,7 +40,7 @@ export type MailTexts = Record<MailName, MailText> & {
   seeOnSite: string;
   preferences: string;
   changeLanguage: string;
-  /** Said in mails of the other language, to those who would rather read this one. */
+  /** In mails of the other language, for readers who would rather read this one. */
   getInThisLanguage: string;
   unsubscribe: string;
 };
@@ -49,7 +49,7 @@ export type MailTexts = Record<MailName, MailText> & {
 
 type TextsLike<English> = Readonly<Record<keyof English, Message>>;
 
-/** What is replaced in texts, in this order; `find` is a regular expression. */
+/** Replacements in texts, in this order; `find` is a regular expression. */
 export type Replacement = { readonly find: string; readonly replace: string };
 
 export type LanguageRules = {
@@ -57,7 +57,7 @@ export type LanguageRules = {
   readonly lists: string;
   /** Set when texts are parsed: no-break spaces, apostrophes. */
   readonly typography: readonly Replacement[];
-  /** What the dates of the platform lack, such as "1er" in French. */
+  /** Forms that the dates of the platform lack, such as "1er" in French. */
   readonly dates: readonly Replacement[];
   /** A regular expression for the words of posters, which lint reports. */
   readonly advertisingWords: string;
@@ -92,18 +92,18 @@ export type Language = {
 };
 
 export type ServerText = {
-  /** What is wrong. */
+  /** The problem. */
   readonly message: string;
-  /** What to do about it. */
+  /** The cure. */
   readonly help: string;
 };
 
-/** What a site says itself, by part of the language; whatever it lacks comes from elsewhere. */
+/** The site's own texts, by part of the language; missing ones come from elsewhere. */
 export type OwnTexts = { readonly [Part in keyof Language]?: Readonly<Record<string, unknown>> };
 
 export type Languages = {
   readonly locales: readonly SiteLocale[];
-  /** What does not come with the code, by language. */
+  /** Texts that do not come with the code, by language. */
   readonly own: Localized<OwnTexts>;
   /** Everything that is said. English is there even if the site is not written in it: owners read it. */
   readonly texts: Localized<Language>;

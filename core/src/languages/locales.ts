@@ -123,7 +123,7 @@ export function isolateFallback(locale: Locale, text: string): string {
   return dirOf(locale) === 'rtl' ? `\u2066${text}\u2069` : text;
 }
 
-/** What is said in a language, of something that is said in every one. */
+/** One language's value of something that every language has. */
 export function inLocale<T>(texts: Localized<T>, locale: Locale): T {
   const found = texts[locale];
   if (found === undefined) throw new Error(`core: nothing is said in "${locale}"`);

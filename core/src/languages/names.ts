@@ -1,11 +1,11 @@
-// What languages and countries are called.
+// Names of languages and countries.
 import { memoize } from '../memoize.ts';
 import { findLanguageName } from './intl-names.ts';
 import { htmlLangOf, type Locale, otherLocales } from './locales.ts';
 import { rulesOf } from './texts/rules.ts';
 import { languageOfText, t } from './translate.ts';
 
-/** What a language is called in another one. @example nameLanguage('en', 'fr') // 'French' */
+/** The name of a language in another one. @example nameLanguage('en', 'fr') // 'French' */
 export function nameLanguage(locale: Locale, language: Locale): string {
   return findLanguageName(htmlLangOf(locale), htmlLangOf(language)) ?? language;
 }
@@ -17,7 +17,7 @@ export function nameEdition(locale: Locale, language: Locale): string {
   });
 }
 
-/** What is said where a text exists only in another language. */
+/** The note where a text exists only in another language. */
 export function sayUntranslated(locale: Locale, language: Locale): string {
   const key = 'post.untranslated';
   return t(locale, key, { language: nameLanguage(languageOfText(locale, key), language) });

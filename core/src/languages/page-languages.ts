@@ -1,4 +1,4 @@
-// What a page tells the code that runs on it about the languages of its site, where they are not those that come with the code.
+// The languages of a page's site, for the code that runs on it, where they are not those that come with the code.
 import type { Language } from './language.ts';
 import { type Localized, type SiteLocale, setState } from './locales.ts';
 

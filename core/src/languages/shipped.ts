@@ -41,9 +41,9 @@ export const SHIPPED = {
   },
 } as const satisfies Localized<Language>;
 
-// The texts of a site: its own, on those that come with the code, on English.
+// The texts of a site: its own, over those that come with the code, over English.
 
-/** What is said where a language says nothing. */
+/** The fallback for missing texts. */
 export const ENGLISH: Language = SHIPPED[FALLBACK_LOCALE];
 
 export function resolveLanguages({ locales, own }: Pick<Languages, 'locales' | 'own'>): Languages {

@@ -2,7 +2,7 @@
 import { findLanguageName } from './intl-names.ts';
 import type { SearchWords } from './language.ts';
 
-/** What joins no forms: every word is searched as it is written. */
+/** The stemmer that joins no forms: every word is searched as it is written. */
 export const NO_STEMMER = 'none';
 
 const NAMES =

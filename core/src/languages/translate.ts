@@ -91,7 +91,7 @@ export function mailTexts(locale: Locale): MailTexts {
   return isolateEnglish(languageOf(locale).mails, SHIPPED[FALLBACK_LOCALE].mails, locale);
 }
 
-/** What the server says about an error, by its code. */
+/** The server's text for an error, by its code. */
 export function serverText(locale: Locale, code: keyof Language['server']): ServerText {
   return isolateEnglish(languageOf(locale).server[code], SHIPPED[FALLBACK_LOCALE].server[code], locale);
 }

@@ -46,7 +46,7 @@ const EXPECTED = 'an address such as https://example.com/page';
 /** `https//a.example`, `//a.example` and `www.a.example` would be read as paths of this site. */
 const WITHOUT_SCHEME = /^(\/\/|www\.|[a-z]{3,6}\/\/)/i;
 
-/** What is wrong with an address as it is written. `undefined` when it may work; paths are checked against the pages elsewhere. */
+/** The problem of an address as it is written. `undefined` when it may work; paths are checked against the pages elsewhere. */
 export function explainAddress(url: string): Explanation | undefined {
   if (url === '') return ['the link has no address', EXPECTED, 'write it between the parentheses'];
   // An invisible character that counts as one is reported where the file is read.

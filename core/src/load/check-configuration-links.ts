@@ -9,7 +9,7 @@ import type { Route } from '../routes/routes.ts';
 import { isGeneratedFile, suggest } from './addresses.ts';
 
 type Routes = ReadonlyMap<string, Route>;
-/** What the site has: pages, and files of public/. */
+/** Targets on the site: pages, and files of public/. */
 type Known = { routes: Routes; files: ReadonlySet<string> };
 type Keys = readonly (string | number)[];
 

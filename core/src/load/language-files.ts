@@ -1,4 +1,4 @@
-// What the files of a language hold, as a schema: that of English, of which everything may be missing.
+// The schema of the files of a language: that of English, of which everything may be missing.
 import { z } from 'zod';
 import type { Language, OwnTexts } from '../languages/language.ts';
 import type { Locale } from '../languages/locales.ts';
@@ -27,7 +27,7 @@ export const TEXT_PARTS = [
   'server',
 ] as const satisfies (keyof Language)[];
 
-/** What is filled in everywhere in a mail. */
+/** Placeholders that every mail fills in. */
 const SITE_WORDS = ['{name}', '{topic}', '{weekday}', '{languages}', '{language}'];
 
 const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
@@ -57,7 +57,7 @@ const OTHERS = {
   }),
 };
 
-/** What the file of a part may hold. */
+/** The schema of the file of a part. */
 export function schemaOf(part: keyof Language): z.ZodType<Record<string, unknown>> {
   if (part === 'rules' || part === 'searchWords') return OTHERS[part];
   return toSchema(ENGLISH[part], part === 'mails' ? SITE_WORDS : []);
@@ -116,7 +116,7 @@ export type MissingText = {
   english: unknown;
 };
 
-/** What neither a site nor the code says in a language. */
+/** Texts that neither the site nor the code has in a language. */
 export function listMissing(locale: Locale, own: OwnTexts = {}): MissingText[] {
   if (findShipped(locale)) return [];
   return listTexts().filter(({ part, path }) => !isSaid(own[part], path));

@@ -17,7 +17,7 @@ import { LANGUAGE_FILES, listMissing, listTexts, schemaOf } from './language-fil
 
 const FOLDER = 'languages';
 
-/** What is wrong with `locales` itself is said when the whole configuration is checked. */
+/** Problems of `locales` itself are reported when the whole configuration is checked. */
 export async function readLanguages(
   folder: string,
   problems: Problem[],
@@ -67,7 +67,7 @@ async function readLocales(folder: string): Promise<readonly SiteLocale[]> {
   return found.length > 0 ? found : SHIPPED_LOCALES;
 }
 
-/** What cannot be read is said when the file is checked. */
+/** Unreadable files are reported when they are checked. */
 function toData(source: string): { locales?: unknown } | undefined {
   try {
     return parse(source);

@@ -1,4 +1,4 @@
-// What each mail of the service is: its button, its footer, and who may get it. Templates, links and the sender read this table;
+// The mails of the service: button, footer and recipients of each. Templates, links and the sender read this table;
 // the words are in mails.json of each language.
 import { privatePaths } from '../routes/private-pages.ts';
 import type { SubscriberState, TokenPurpose } from '../subscriptions/subscriber.ts';

@@ -1,7 +1,7 @@
 import type { CodeBlock } from './rich-text.ts';
 
 /**
- * What comes after the language of a code fence: a title, the lines to mark, and whether it runs.
+ * The text after the language of a code fence: a title, the lines to mark, and whether it runs.
  *
  * @example parseFenceMeta('live title="search.tsx" {2,5-7}') // { title: 'search.tsx', highlightedLines: [2, 5, 6, 7], isLive: true }
  */

@@ -4,7 +4,7 @@ import { listWorkflowActions } from '../workflow/workflow-table.ts';
 export type Attributes = {
   required: readonly string[];
   optional: readonly string[];
-  /** What an attribute may say, when that is not free text. */
+  /** Allowed values of an attribute that is not free text. */
   values?: Readonly<Record<string, readonly string[] | (() => readonly string[])>>;
 };
 
@@ -43,5 +43,5 @@ export const COMPONENTS = {
   StoreDemo: { required: [], optional: [] },
 } as const satisfies Record<string, Attributes>;
 
-/** What it draws is up to each rendering, and each draws all of them. */
+/** Each rendering decides how to draw them, and each draws all of them. */
 export type ComponentName = keyof typeof COMPONENTS;

@@ -18,7 +18,7 @@ import {
   type Picture,
 } from './rich-text.ts';
 
-/** What turning nodes into rich text needs to know about their file. */
+/** Facts about the file for the conversion of its nodes. */
 export type RichTextContext = {
   locale: Locale;
   report: Reporter;

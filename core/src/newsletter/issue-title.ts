@@ -11,9 +11,9 @@ export type IssueTitles = {
   write(number: number, title: string): string;
   /** The same with ordinary spaces, as a curator types it. */
   type(number: number, title: string): string;
-  /** What a title says; undefined where it does not follow the pattern. */
+  /** The parts of a title; undefined where it does not follow the pattern. */
   read(title: string): { number: number; title: string } | undefined;
-  /** The title in parts, for those who set them one by one. */
+  /** The title in parts, for renderings that set them one by one. */
   split(title: string): SplitTitle;
 };
 
@@ -31,7 +31,7 @@ export type TitleSettings = { readonly title: string; readonly issueTitle?: Loca
 export function createIssueTitles(site: TitleSettings, locale: Locale): IssueTitles {
   const pattern = patternOf(site, locale);
   const regexp = toRegExp(pattern);
-  /** What belongs to the number, such as the `#` before it. */
+  /** Text that belongs to the number, such as the `#` before it. */
   const [, sign = ''] = /(\S*)\{number\}/.exec(pattern) ?? [];
   const startsWithNumber = pattern.indexOf('{number}') < pattern.indexOf('{title}');
   const read = (title: string) => {

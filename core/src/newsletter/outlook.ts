@@ -1,4 +1,4 @@
-// What pages and mails can promise about the next issue on a given day, so that they stay true even when no issue comes.
+// Promises of pages and mails about the next issue on a given day, which stay true even when no issue comes.
 import { formatDate } from '../languages/dates.ts';
 import type { Locale, Localized } from '../languages/locales.ts';
 import { t } from '../languages/translate.ts';
@@ -34,7 +34,7 @@ type WithIssues = {
   readonly agenda: { readonly today: string };
 };
 
-/** What the site can promise on the day for which it is built. */
+/** The promise of the site on the day for which it is built. */
 export function outlookOf({ site, issues, agenda: { today } }: WithIssues): Outlook {
   const latest = issues.find(({ date, isUnlisted }) => !isUnlisted && date <= today);
   return toOutlook(site, latest?.date, today);

@@ -103,7 +103,7 @@ function nameSection(heading: HeadingNode, { headings }: IssueContext): string |
 function openSection(heading: HeadingNode, sections: Section[], context: IssueContext): Section {
   const text = wordsOf(heading);
   const name = nameSection(heading, context);
-  // An unknown section is not shown, but its links are checked all the same.
+  // An unknown section is not shown, but its links are still checked.
   const section: Section = { name: name ?? '', title: text, anchor: name ?? '', headlines: [], items: [] };
   if (name) {
     if (heading.depth !== 2)

@@ -18,7 +18,7 @@ export function sponsorHeading(locale: Locale): string {
   return t(locale, 'issue.sponsor');
 }
 
-/** What the headings of an issue may say, by the name of their section. */
+/** Allowed headings of an issue, by the name of their section. */
 export function sectionHeadings(sections: readonly SectionConfig[], locale: Locale): Map<string, string> {
   return new Map([
     ...sections.map(({ id, title }) => [id, inLocale(title, locale)] as const),

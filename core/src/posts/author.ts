@@ -4,7 +4,7 @@ import { LocalizedTextSchema } from '../configuration/languages-config.ts';
 /** A desk: it signs issues and articles and has a page of its own. */
 const AuthorSchema = z.strictObject({
   name: LocalizedTextSchema,
-  /** What it looks after, in a few words. */
+  /** Its subject, in a few words. */
   title: LocalizedTextSchema,
   /** One to three letters, drawn as its picture. */
   monogram: z.string().min(1).max(3),

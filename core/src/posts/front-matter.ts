@@ -13,7 +13,7 @@ const WebAddressSchema = z.url({
 const InlineAuthorSchema = z.strictObject({
   /** Name as shown. */
   name: z.string().trim().min(1),
-  /** What they do, in a few words. */
+  /** Their work, in a few words. */
   title: z.string().trim().optional(),
   /** Where to read more about them. */
   url: WebAddressSchema.optional(),

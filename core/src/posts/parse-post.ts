@@ -33,7 +33,7 @@ export type SourceFile = {
 export type ParsedFile<FrontMatter, Text> = { frontMatter: Located<FrontMatter>; text: Text };
 type PostFrontMatterInput = z.output<typeof TranslationFrontMatterSchema>;
 
-/** What site.yml says about issues. */
+/** Settings of issues in site.yml. */
 export type IssueSettings = TitleSettings & { readonly sections: readonly SectionConfig[] };
 
 /** `isOriginal`: this file carries the facts of the post (date, authors, …), not only its words. */
@@ -142,7 +142,7 @@ function parseFile<FrontMatter, Body, Text>(
   return frontMatter && { frontMatter, text: toText(frontMatter, body) };
 }
 
-/** What pages and mails show of the front matter: a field of `PostTextFrontMatterSchema` is a field of the text. */
+/** Fields of the front matter in pages and mails: a field of `PostTextFrontMatterSchema` is a field of the text. */
 function toTextBase(
   { value, lineOf }: Located<PostFrontMatterInput>,
   excerpt: readonly Block[],

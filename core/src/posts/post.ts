@@ -1,4 +1,4 @@
-// What the two blogs list. A post has one set of facts and a text for each language it was written in.
+// Posts, the entries of the two blogs. A post has one set of facts and a text for each language it was written in.
 
 import { type Locale, type Localized, listLocales } from '../languages/locales.ts';
 import type { Block, Inline, Picture } from '../markdown/rich-text.ts';
@@ -52,7 +52,7 @@ type TextBase = PostWords & {
   description: string;
   /** Own social picture, instead of the drawn card. */
   image: Picture | undefined;
-  /** What lists show. */
+  /** The part that lists show. */
   excerpt: Block[];
   /** Whether the page has more than the excerpt. */
   isTruncated: boolean;
@@ -99,7 +99,7 @@ export function textFor<Text>(
   throw new Error('core: a post without any text was loaded');
 }
 
-/** What the editors picked in these sections, headlines first in each. What sponsors paid for is left out. */
+/** The editors' picks in these sections, headlines first in each. Sponsored items are left out. */
 export function editorialLinks(sections: readonly Section[]): (Headline | Item)[] {
   return sections
     .flatMap(({ headlines, items }) => [...headlines, ...items])

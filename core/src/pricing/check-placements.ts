@@ -1,4 +1,4 @@
-// What a schema cannot know about a price list: the sections of the newsletter.
+// Checks of a price list beyond its schema: the sections of the newsletter.
 import type { SectionConfig } from '../newsletter/sections.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';

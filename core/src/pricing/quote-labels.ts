@@ -22,7 +22,7 @@ export function toQuoteLabels(locale: Locale): QuoteLabels {
   };
 }
 
-/** What is said next to a field with a wrong quantity. */
+/** The message next to a field with a wrong quantity. */
 export function toQuantityMessage(locale: Locale, problem: QuantityProblem): string {
   return t(locale, `quantity.${problem}`, { max: MAX_QUANTITY });
 }

@@ -3,7 +3,7 @@
 /** Takes what somebody wants to book, as JSON or as a form, and answers with the price. */
 export const QUOTE_PATH = '/api/pricing/quote';
 
-/** What of the price list the rules need. */
+/** The part of the price list that the rules need. */
 export type PriceRules = {
   currency: string;
   levels: readonly { volume: number; floor: number }[];
@@ -28,7 +28,7 @@ export type Quote = {
   next: { volume: number; missing: number } | undefined;
   /** Price of one at the level, by placement. */
   unitPrices: Readonly<Record<string, number>>;
-  /** What a click would cost if this order brings as many as earlier ones did. */
+  /** The price of a click if this order brings as many as earlier ones did. */
   pricePerClick: number | undefined;
 };
 
@@ -36,7 +36,7 @@ export type Quote = {
 export const PRICE_STEP = 10;
 
 /**
- * What a bundle costs: the lowest over all levels of max(sum at that level, floor of the level), rounded. So adding a slot never
+ * The price of a bundle: the lowest over all levels of max(sum at that level, floor of the level), rounded. So adding a slot never
  * lowers the price, and nobody pays more than the list price.
  *
  * @example quoteBundle(pricing, { main: 2 }).total // 2500, at level 4

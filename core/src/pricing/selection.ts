@@ -2,7 +2,7 @@
 import { parseQuantity, type QuantityProblem } from './quantity.ts';
 import type { PriceRules, Selection } from './quote.ts';
 
-/** What is in the fields, by placement: text that may be no number. */
+/** The values of the fields, by placement: text that may be no number. */
 export type Entries = Readonly<Record<string, string>>;
 
 type Placements = Pick<PriceRules, 'placements'>;

@@ -1,10 +1,10 @@
-// What the server keeps of people, for the page that tells them.
+// The personal data that the server keeps, for the privacy page.
 
 /** The server deletes by these, and the page says them. */
 export const RETENTION_DAYS = {
   /** An address that nobody has confirmed. */
   unconfirmed: 14,
-  /** What a sign-up form said. */
+  /** The contents of a sign-up form. */
   signup: 14,
   /** Links of mails work for so long at most. */
   link: 400,

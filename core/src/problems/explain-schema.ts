@@ -104,7 +104,7 @@ function isEmpty(input: unknown): boolean {
   return input === '' || (Array.isArray(input) && input.length === 0);
 }
 
-/** To those who write YAML, a record is an object like any other. */
+/** In YAML, a record is an object like any other. */
 function typeName(type: string): string {
   return type === 'record' ? 'object' : type;
 }

@@ -3,11 +3,11 @@ export type Problem = Readonly<{
   /** Path from the project folder, e.g. `content/newsletter/257/en.md`. */
   file: string;
   line: number;
-  /** What is wrong, naming the value: `author "edtorial" is unknown`. */
+  /** The fault, naming the value: `author "edtorial" is unknown`. */
   message: string;
-  /** What would have been right. */
+  /** The expected value. */
   expected: string;
-  /** What to do now. */
+  /** The cure. */
   fix: string;
   /** Warnings are printed but do not stop the build. */
   severity: 'error' | 'warning';

@@ -1,4 +1,4 @@
-// What is in the folder of a release, and beside it. Where the releases are, `locateSite` knows.
+// The files of a release, and those beside it. `locateSite` knows where the releases are.
 
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** A relative link to the current release, beside the releases. */
 export const CURRENT = 'current';
 
-/** What is in the folder of a release. */
+/** The files of a release. */
 export function filesOfRelease(folder: string) {
   return {
     /** Pages, feeds, assets: what readers and static hosts get. */
@@ -18,7 +18,7 @@ export function filesOfRelease(folder: string) {
     mail: join(folder, 'mail'),
     pricing: join(folder, 'pricing.json'),
     collector: join(folder, 'collector.json'),
-    /** What the files were made from, for the next build. */
+    /** The sources of the files, for the next build. */
     ledger: join(folder, 'ledger.json'),
     /** Written last. */
     facts: join(folder, 'release.json'),
@@ -57,7 +57,7 @@ export function listReleases(releasesDir: string): Release[] {
     .sort((a, b) => compare(b.startedAt, a.startedAt) || compare(b.shownFrom, a.shownFrom));
 }
 
-/** What the build noted down when the release in a folder was complete; undefined before that. */
+/** The note of the build about a complete release; undefined before that. */
 export function readFacts(folder: string): Release | undefined {
   try {
     return ReleaseSchema.parse(JSON.parse(readFileSync(filesOfRelease(folder).facts, 'utf8')));
@@ -75,7 +75,7 @@ export function readCurrentId(releasesDir: string): string | undefined {
   }
 }
 
-/** What readers see: of the releases of the current build, the last one whose time has come. */
+/** The release that readers see: of the current build, the last one whose time has come. */
 export function findShown(
   releases: readonly Release[],
   currentId: string | undefined,

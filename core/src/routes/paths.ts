@@ -16,7 +16,7 @@ export const paths = {
   conferenceCalendar: '/conferences.ics',
   conferenceFeed: '/conferences.json',
   previousIssues: '/newsletter/previous',
-  /** What is kept of readers. */
+  /** The list of stored personal data. */
   privacy: '/privacy',
   noLayout: '/experiments/no-layout',
   notFound: '/404',
@@ -28,7 +28,7 @@ export const paths = {
   issue: (number: number) => `/newsletter/${number}`,
   article: (slug: string) => `/articles/${slug}`,
   archive: (blog: Blog, year?: number) => `/${blog}/archive${year === undefined ? '' : `#${year}`}`,
-  /** What the sidebar fetches: the posts of each year. */
+  /** Data for the sidebar: the posts of each year. */
   sidebarYears: (blog: Blog) => `/${blog}/years.json`,
   authors: (blog: Blog) => `/${blog}/authors`,
   author: (blog: Blog, handle: string, page = 1) =>
@@ -36,7 +36,7 @@ export const paths = {
   tags: (blog: Blog) => `/${blog}/tags`,
   tag: (blog: Blog, tag: string, page = 1) => `/${blog}/tags/${tag}${page === 1 ? '' : `/page/${page}`}`,
   feed: (blog: Blog, format: FeedFormat) => `/${blog}/${FEED_FILES[format]}`,
-  /** What has changed in the docs. */
+  /** Feeds of the changes in the docs. */
   docsFeed: (format: FeedFormat) => `/docs/${FEED_FILES[format]}`,
   /** Workflow pages, by what the reader has just done. */
   confirmEmail: '/workflow/confirm-your-email',
@@ -70,7 +70,7 @@ export function isExternal(url: string): boolean {
   return /^[a-z][a-z+.-]*:/i.test(url);
 }
 
-/** What a reader recognises an address by. @example toHost('https://www.react.dev/blog') // 'react.dev' */
+/** The recognisable part of an address. @example toHost('https://www.react.dev/blog') // 'react.dev' */
 export function toHost(url: string): string {
   return isExternal(url) && URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
 }

@@ -20,7 +20,7 @@ export const privatePaths = {
   subscribed: '/workflow/thanks-for-subscribing',
   /** Where a sponsor confirms its request. */
   sponsorConfirm: '/sponsor/confirm',
-  /** What a sponsor sends for its places. */
+  /** The form for the ad texts of a sponsor. */
   sponsorCopy: '/sponsor/copy',
   /** How often the link of a sponsor was opened. */
   sponsorReport: '/sponsor/report',
@@ -37,7 +37,7 @@ export const stepPaths = {
 /** The steps of a subscription. Some of these pages carry a token, and none is listed or tells other sites about its reader. */
 export const WORKFLOW_FOLDER = '/workflow/';
 
-/** What programs ask. */
+/** Addresses for programs. */
 export const API_FOLDER = '/api/';
 
 const PRIVATE_FOLDERS: readonly string[] = [API_FOLDER, WORKFLOW_FOLDER];
@@ -49,7 +49,7 @@ export const PRIVATE_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
 
-// What looks like a language: browsers do not know which there are.
+// Text that looks like a language: browsers do not know the list.
 const LANGUAGE_PREFIX = /^\/[a-z]{2,3}(-[a-z\d]+)*\//;
 
 /** Whether a page is only for the reader who opens it: it is never fetched or prepared in advance, in any language. */
@@ -60,7 +60,7 @@ export function isPrivatePath(href: string): boolean {
   );
 }
 
-/** The same as patterns without a language; `*` at the end stands for everything in a folder. */
+/** The same as patterns without a language; `*` at the end matches everything in a folder. */
 export function listPrivatePatterns(): string[] {
   return [
     ...PRIVATE_FOLDERS.map((folder) => `${folder}*`),

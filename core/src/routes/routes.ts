@@ -85,7 +85,7 @@ const DATED: readonly ComponentName[] = ['ConferenceList', 'DealList', 'NextIssu
 function textsOf(page: Page, bodies: readonly Block[], agenda: Agenda): Route['shows'] {
   // Figures of all issues change with any of them.
   if (hasComponent(bodies, 'ArchiveFigures')) return 'everything';
-  // What is over changes from one day to the next.
+  // Dated entries go out of date from one day to the next.
   const hasDates = DATED.some((name) => hasComponent(bodies, name));
   return hasDates ? [page, agenda] : [page];
 }

@@ -5,7 +5,7 @@ import { copyDeadlineInstant } from './copy-deadline.ts';
 const CALENDAR_WEEKS = 26;
 
 /**
- * The days of issues that can still be booked: those whose ad texts are not due yet.
+ * The days of issues that can still be booked, because their ad texts are not due yet.
  * @example listBookableDays({ weekday: 'thursday', breaks: [] }, new Date('2026-11-15T12:00:00Z'), 2) // ['2026-11-19', '2026-11-26']
  */
 export function listBookableDays(schedule: Schedule, now: Date, count: number = CALENDAR_WEEKS): string[] {

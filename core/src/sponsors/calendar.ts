@@ -21,7 +21,7 @@ interface CalendarPlacement {
 interface CalendarOptions {
   readonly locale: Locale;
   readonly labels: CalendarLabels;
-  /** What was chosen before. */
+  /** The earlier choice. */
   readonly chosen?: ChosenPlaces;
 }
 

@@ -40,7 +40,7 @@ export function listCopyLinks(paragraphs: readonly CopyParagraph[]): string[] {
   return paragraphs.flat().flatMap(({ url }) => (url === undefined ? [] : [url]));
 }
 
-// What Markdown makes links of by itself.
+// Text that Markdown turns into links by itself.
 const BARE_ADDRESS = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.\w+/gi;
 
 /** Addresses that are among the words: in print they would be links that nobody counted. */

@@ -3,7 +3,7 @@ import { COPY_FIELDS, type CopyField } from './copy.ts';
 /** Fields that say how many characters fit. */
 const COUNTED: readonly CopyField[] = ['title', 'body'];
 
-/** What a form for copy is known by on its page. One page can have several forms, so every id names the place that it belongs to. */
+/** Ids of a form for copy. One page can have several forms, so every id names its place. */
 export interface CopyIds {
   readonly form: string;
   readonly heading: string;

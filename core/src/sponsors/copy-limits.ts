@@ -1,4 +1,4 @@
-/** What a sponsor may send for a placement. Lengths are in characters. */
+/** Limits of an ad for a placement. Lengths are in characters. */
 type BlockLimits = {
   kind: 'block';
   title: number;
@@ -38,7 +38,7 @@ export const COPY_LIMITS = {
   link: LINK,
 } as const satisfies Record<CopyKind, CopyLimits>;
 
-/** What can be sent for a placement, by its id in pricing.yml: those that are not blocks are sections. */
+/** The form of a placement's ads, by its id in pricing.yml: placements that are not blocks are sections. */
 export function copyKindOf(placement: string): CopyKind {
   return BLOCK_PLACEMENTS.find((block) => block === placement) ?? 'link';
 }

@@ -1,4 +1,4 @@
-// What sponsors send for a place, and what may be wrong with it.
+// Ads that sponsors send for a place, and the problems that they may have.
 import { listBareAddresses, listCopyLinks, parseCopyBody, toCopyWords } from './copy-body.ts';
 import { COPY_LIMITS, copyKindOf, countCharacters } from './copy-limits.ts';
 
@@ -7,7 +7,7 @@ export interface Copy {
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  /** What the image shows, for those who do not see it. */
+  /** The alternative text of the image. */
   readonly alt: string;
 }
 
@@ -88,7 +88,7 @@ export function isWebAddress(text: string): boolean {
   return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.');
 }
 
-/** Judges the image of a block by what its bytes say; `undefined` stands for what is not an image that we take. */
+/** Judges the image of a block by its bytes; `undefined` is a file that is no image in an accepted format. */
 export function checkCopyImage(
   image: { width: number; height: number; bytes: number; isWhole: boolean } | undefined,
 ): CopyProblem | undefined {

@@ -1,4 +1,4 @@
-// What sponsors can book: the places of pricing.yml, as many as an issue has, on the days of site.yml.
+// The offer for sponsors: the places of pricing.yml, as many as an issue has, on the days of site.yml.
 import type { Locale, Localized } from '../languages/locales.ts';
 import type { Schedule } from '../newsletter/schedule.ts';
 import type { SectionConfig } from '../newsletter/sections.ts';
@@ -42,7 +42,7 @@ export function toSponsorOffer(
   };
 }
 
-/** What a place is called; one that is not sold any more has its id only. */
+/** The name of a place; one that is not sold any more has its id only. */
 export function namePlacement(placements: readonly Placement[], id: string, locale: Locale): string {
   return placements.find((placement) => placement.id === id)?.label[locale] ?? id;
 }

@@ -1,6 +1,6 @@
 // The places of issues: what is left of them, and what a sponsor has chosen.
 
-/** What is left in one issue. */
+/** Free places of one issue. */
 export interface CalendarWeek {
   readonly issueDate: string;
   /** For each kind of place, how many are free, held and taken; blocked ones count as taken. */
@@ -40,7 +40,7 @@ export function toSlotTexts(chosen: ChosenPlaces): string[] {
     .map(([slot, quantity]) => `${slot} ${quantity}`);
 }
 
-/** What of a choice can still be had. */
+/** The part of a choice that is still free. */
 export function keepFree(chosen: ChosenPlaces, weeks: readonly CalendarWeek[]): ChosenPlaces {
   return Object.fromEntries(
     weeks.flatMap(({ issueDate, placements }) =>

@@ -1,4 +1,4 @@
-// What the pages for sponsors and the server say to each other.
+// Messages between the pages for sponsors and the server.
 
 export const SPONSOR_PATHS = {
   /** Which places are free. */
@@ -10,7 +10,7 @@ export const SPONSOR_PATHS = {
   copyImage: '/api/sponsor/copy/image',
 } as const;
 
-/** What can be wrong with a request, field by field; texts are `sponsorRequest.<field>` of the interface. */
+/** Problems of a request, field by field; texts are `sponsorRequest.<field>` of the interface. */
 export const REQUEST_FIELDS = ['company', 'contactName', 'email', 'conflicts', 'slots'] as const;
 export type RequestField = (typeof REQUEST_FIELDS)[number];
 

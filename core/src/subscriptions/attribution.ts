@@ -1,4 +1,4 @@
-// What a page tells about where its reader came from. Browsers import this file, in the script of every page.
+// A page's account of where its reader came from. Browsers import this file, in the script of every page.
 
 /** The hidden fields of the form that hold the campaign, and the parameters of the address that fill them. */
 export const CAMPAIGN_PARAMS = {

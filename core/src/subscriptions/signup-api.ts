@@ -1,4 +1,4 @@
-// What the form of a page and the server say to each other. Browsers import this file: it has no schema and no texts.
+// Messages between the form of a page and the server. Browsers import this file: it has no schema and no texts.
 import type { SignupBody } from './signup-body.ts';
 
 export type { SignupBody };
@@ -30,7 +30,7 @@ export type SignupRefused = {
 /** A proof of work, made and checked by the server and solved in a worker of the page. */
 export type Challenge = { parameters: object };
 
-/** What the server can say about a sign-up. Each has a text of the page (`subscribeProblem.…`), and a state of the page that shows the form again. */
+/** The server's answers to a sign-up. Each has a text of the page (`subscribeProblem.…`), and a state of the page that shows the form again. */
 export const SIGNUP_PROBLEMS = [
   'invalid-email',
   'invalid-locale',

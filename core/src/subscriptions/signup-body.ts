@@ -21,7 +21,7 @@ const fieldSchema = (maxLength: number) =>
     .transform((text) => text.slice(0, maxLength).replaceAll('\0', '').toWellFormed())
     .catch('');
 
-/** What a sign-up consists of, from a form or as JSON. Unknown names are ignored. */
+/** The fields of a sign-up, from a form or as JSON. Unknown names are ignored. */
 export const SignupBodySchema = z.object({
   email: z.string().max(1000),
   locale: LocaleSchema,

@@ -2,7 +2,7 @@ import type { SiteWords } from '../configuration/site-words.ts';
 import { type Locale, listLocales } from '../languages/locales.ts';
 import { t } from '../languages/translate.ts';
 
-/** What the sign-up form says: readers agree to it when they press its button. */
+/** The wording of the sign-up form: readers agree to it when they press its button. */
 export function signupWording(locale: Locale, words: SiteWords | undefined): string {
   return [
     t(locale, 'subscribe.title'),

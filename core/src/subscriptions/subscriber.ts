@@ -10,5 +10,5 @@ export const SUBSCRIBER_STATES = [
 ] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
-/** What the token of a private link allows. */
+/** Actions that the token of a private link allows. */
 export type TokenPurpose = 'confirm' | 'manage' | 'unsubscribe' | 'stay' | 'data';

@@ -74,7 +74,7 @@ type SourceOptions = {
   date?: string;
   /** More lines of front matter, each with its line end. */
   more?: string;
-  /** What follows the truncate marker. Its first line is 12, one more for each line of `more`. */
+  /** The text after the truncate marker. Its first line is 12, one more for each line of `more`. */
   body?: string;
 };
 

@@ -28,5 +28,5 @@ export const PRICE_LIST: Pricing = PricingSchema.parse({
   }).map(([id, unitPrices]) => ({ id, label: LABELS[id], description: both(`About ${id}`), unitPrices })),
 });
 
-/** What of it can be booked, on Wednesdays. */
+/** Its bookable places, on Wednesdays. */
 export const OFFER = toSponsorOffer(PRICE_LIST, aSiteConfig());

@@ -4,7 +4,7 @@ import { findStemmerFile } from '../search/files/load-stemmer.ts';
 import type { PartsSource } from '../search/files/search-parts.ts';
 import type { SearchRecord } from '../search/records/search-record.ts';
 
-/** Files in memory, with a list of those that were fetched. */
+/** Files in memory, with a list of the fetched ones. */
 export function servePartsOf(
   records: readonly SearchRecord[],
   words = searchWordsOf(records[0]?.language ?? 'en'),

@@ -1,4 +1,4 @@
-// What the server needs of the pages that mails lead to. It fills them in, and takes what their buttons send: a newsletter without one of them leads
+// Requirements of the server on the pages that mails lead to. It fills them in, and handles their buttons: a newsletter without one of them leads
 // its readers into a dead end.
 import { type Locale, listLocales } from '../languages/locales.ts';
 import type { ComponentName } from '../markdown/rich-text.ts';

@@ -3,7 +3,7 @@ import { type Locale, listLocales } from '../languages/locales.ts';
 import { privatePaths as paths } from '../routes/private-pages.ts';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../subscriptions/subscriber.ts';
 
-/** What a reader can ask for on a page behind a private link: the value of the button that was pressed. */
+/** The actions on a page behind a private link: the value of the button that was pressed. */
 const ACTIONS = ['confirm', 'unsubscribe', 'undo', 'stay', 'pause', 'resume', 'download', 'delete'] as const;
 export type PlainAction = (typeof ACTIONS)[number];
 /** `language-fr` asks for the edition in French. */
@@ -18,7 +18,7 @@ export function languageOfAction(action: WorkflowAction): Locale | undefined {
   return listLocales().find((locale) => action === `language-${locale}`);
 }
 
-// What the pages behind private links show, by the state of the reader's subscription: a page offers nothing that would do nothing, and says nothing
+// The contents of the pages behind private links, by the state of the reader's subscription: a page offers nothing that would do nothing, and says nothing
 // that is not so. The server shows the parts of a page by it; a test walks it and compares it with the pages.
 
 /** `withdrawn`: unsubscribed before the address was confirmed. `no-link`: anybody, the page was opened without a private link. */

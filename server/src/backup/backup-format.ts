@@ -6,7 +6,7 @@ export const BACKUP_KIND = 'midweek-backup';
 /** Goes up when an older Midweek could not read the file. Changes of tables need no new one: see `migrations`. */
 export const BACKUP_VERSION = 1;
 
-/** What every version of the format has. */
+/** Fields of every version of the format. */
 export const KindSchema = z.object({ kind: z.literal(BACKUP_KIND), version: z.int() });
 
 export const HeaderSchema = z.object({

@@ -11,7 +11,7 @@ import { createSes } from './providers/ses.ts';
 import type { SnsOptions } from './providers/sns.ts';
 import { type TakeOptions, takeEvent } from './take-returned-mail.ts';
 
-/** What shows that an event is from a provider. Without it, its address does not exist. */
+/** Credentials of the providers. Without them, a provider's address does not exist. */
 export interface MailEventSettings {
   readonly mailgunKey?: string;
   readonly postmarkPassword?: string;
@@ -41,7 +41,7 @@ export function registerMailEventRoutes(app: FastifyInstance, options: MailEvent
       scope.setErrorHandler((error, request, reply) => {
         const { status, message } = toAnswer(error);
         if (status === 429) reply.header('retry-after', rateLimit.secondsLeft());
-        // What providers send is hardly ever refused.
+        // Events of providers are hardly ever refused.
         else if (error instanceof MailEventError) rateLimit.take(request.ip, LIMITS.refusedMailEventCost - 1);
         if (status >= 500) request.log.error({ err: error }, 'a mail event failed');
         else request.log.info({ status, reason: message }, 'mail event refused');

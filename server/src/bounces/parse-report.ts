@@ -9,7 +9,7 @@ import {
   toFailure,
 } from './returned-mail.ts';
 
-/** What is read of a report: its own parts come first, and of the mail that came back only the head is of interest. Postal-mime takes long for many parts. */
+/** The part of a report that is read: its own parts come first, and of the returned mail only the head is of interest. Postal-mime takes long for many parts. */
 export const MAX_REPORT_BYTES = 131_072;
 const MAX_NAMES = 20;
 const MAX_PARSED_BYTES = 65_536;

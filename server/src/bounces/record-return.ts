@@ -1,4 +1,4 @@
-// What came back, and what it means for the reader. The only place that decides it, whoever reports it.
+// Records a returned mail and its consequence for the reader. The only place that decides it, for every kind of report.
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { BOUNCE_KINDS, mails } from '../database/schema.ts';

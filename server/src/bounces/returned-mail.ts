@@ -19,7 +19,7 @@ export const ReturnedMailSchema = z.object({
   returns: z.array(ReturnedToSchema).max(MAX_RECIPIENTS),
 });
 
-/** What a report says, whoever wrote it and in whatever form. */
+/** The contents of a report, in any format. */
 export interface ReturnedMail {
   readonly names: readonly string[];
   readonly returns: readonly ReturnedTo[];
@@ -49,7 +49,7 @@ export function toFailure(
   return { recipient, kind: isMissing ? 'hard' : 'soft', reason: `${status} ${answer}` };
 }
 
-/** What a reader says by "this is spam". Of the other types of RFC 5965 some mean the opposite, and some come from programs. */
+/** The type for "this is spam". Of the other types of RFC 5965 some mean the opposite, and some come from programs. */
 export function isComplaint(feedbackType: string): boolean {
   return ['abuse', 'fraud'].includes(feedbackType.trim().toLowerCase());
 }

@@ -7,7 +7,7 @@ import { createFindings, type Finding } from './finding.ts';
 
 const { ok, hint, broken } = createFindings('settings');
 
-/** The settings in effect, and those that do not go together. */
+/** Reports the settings in effect, and settings that contradict each other. */
 export function checkSettings(
   variables: Readonly<Record<string, string | undefined>>,
   env: Env,

@@ -7,7 +7,7 @@ export interface Finding {
   /** `hint`: works, but could be better. `unknown`: could not be checked. `broken` makes the exit code 1. */
   readonly level: 'ok' | 'hint' | 'unknown' | 'broken';
   readonly message: string;
-  /** What to do; of everything that is not ok. */
+  /** The cure of a finding that is not ok. */
   readonly cure?: string;
 }
 

@@ -1,4 +1,4 @@
-// What a data folder holds. A database that is missing from a folder that was used before is a loss to report, never a reason to begin
+// The contents of a data folder. A database that is missing from a folder that was used before is a loss to report, never a reason to begin
 // with an empty one: readers would be gone without a word.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

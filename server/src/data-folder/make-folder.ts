@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder for its owner only, and those that it is in. Node's own `recursive` tries for ever where the folder above exists but
+ * Makes a folder and its parents for its owner only. Node's own `recursive` tries for ever where the folder above exists but
  * takes no other, as /proc does.
  */
 export function makeFolder(folder: string): void {

@@ -69,7 +69,7 @@ export interface DataDirOptions {
   readonly timeoutMs?: number;
 }
 
-/** What keeps the data folder from being written, as a sentence; undefined when nothing does. */
+/** The reason why the data folder cannot be written, as a sentence; undefined when it can. */
 export async function findDataDirProblem(
   dataDir: string,
   { disk = REAL_DISK, timeoutMs = TIMEOUT_MS }: DataDirOptions = {},
@@ -94,7 +94,7 @@ async function probe(disk: Disk, dataDir: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** The same for whoever asks often: one write at a time, and at most one in a few seconds. */
+/** The same for frequent calls: one write at a time, and at most one in a few seconds. */
 export function createDataDirCheck(
   dataDir: string,
   options: DataDirOptions & { readonly now?: () => number } = {},

@@ -10,7 +10,7 @@ const AWAY_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What pg says without a code. */
+/** Messages of pg's errors without a code. */
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout (exceeded|expired)|Client (has encountered|was closed))/;
 

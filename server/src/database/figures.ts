@@ -1,4 +1,4 @@
-// What the database holds, in numbers: for the owner's commands and for metrics. Nobody can be recognised in them.
+// Figures of the database for the owner's commands and for metrics. Nobody can be recognised in them.
 import { inEveryLocale, type Locale } from '@midweek/core';
 import { and, count, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
@@ -15,7 +15,7 @@ export async function countSubscribers(db: Database): Promise<SubscriberFigure[]
   return db.select({ state, locale, count: count() }).from(subscribers).groupBy(state, locale);
 }
 
-/** Readers who said yes and have not left; those who pause come back. */
+/** Confirmed readers who have not left, including paused ones. */
 export async function countReaders(db: Database): Promise<{ all: number } & Record<Locale, number>> {
   const figures = (await countSubscribers(db)).filter(
     ({ state }) => state === 'active' || state === 'paused',
@@ -53,7 +53,7 @@ export interface JobFigure {
   readonly name: string;
   readonly state: string;
   readonly count: number;
-  /** How long the oldest of them could have been done already; 0 for those that are done or not due. */
+  /** How long the oldest due one has waited; 0 when none is due. */
   readonly waitedSeconds: number;
 }
 

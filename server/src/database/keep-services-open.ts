@@ -20,7 +20,7 @@ export interface PreparedServices<Services extends Work = Work> {
   onLost(listener: () => void): void;
   /** Answers the owner's commands from now on; called when it is known whether the database can be opened. */
   serveOwner(): void;
-  /** What keeps the data folder from being written; left out where nothing has to be. */
+  /** Returns the reason why the data folder cannot be written; left out where nothing has to be. */
   readonly findDataDirProblem?: () => Promise<string | undefined>;
   close(): Promise<void>;
 }

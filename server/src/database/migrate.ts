@@ -6,7 +6,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './database.ts';
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
-/** Any number, the same in every process: whoever holds it migrates. */
+/** The key of the advisory lock for migrations: any number, the same in every process. */
 const LOCK = 7_316_425;
 
 export async function migrateDatabase({ db }: { db: Database }): Promise<void> {

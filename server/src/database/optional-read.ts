@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const DEADLINE_MS = 1000;
 
 export interface OptionalReadOptions<Args extends unknown[], Value> {
-  /** What is read, for the log: `the sponsor calendar`. */
+  /** The data that is read, for the log: `the sponsor calendar`. */
   readonly name: string;
   readonly load: (...args: Args) => Promise<Value>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;

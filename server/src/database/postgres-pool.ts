@@ -16,7 +16,7 @@ interface PoolOptions {
   readonly check?: () => void;
 }
 
-/** Opens connections when they are needed, and replaces those that break. */
+/** Opens connections when they are needed, and replaces broken ones. */
 export function createPostgresPool(
   connectionString: string,
   { maxConnections = MAX_CONNECTIONS, check = () => undefined }: PoolOptions = {},

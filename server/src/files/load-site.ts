@@ -78,7 +78,7 @@ export function loadManifest(manifestFile: string): SiteManifest {
   return result.data;
 }
 
-/** What the schema cannot see: values that Node would refuse on every single answer. */
+/** Checks beyond the schema: values that Node would refuse on every single answer. */
 function findProblem({ headers, redirects }: SiteManifest): string | undefined {
   const badTarget = redirects.find(({ to }) => !isRedirectTarget(to));
   if (badTarget) return `redirects: "${badTarget.to}" is not an address`;

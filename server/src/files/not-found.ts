@@ -28,7 +28,7 @@ export function sendNotFound(
   const folder = files.get(name);
   if (prefersJson(request) || folder === undefined)
     return sendProblem(request, reply, 'not-found', siteLocale.locale);
-  // What is sent is the page /404, whatever was asked for: its rules (e.g. its content security policy) count too.
+  // The answer is the page /404 for every address: its rules (e.g. its content security policy) count too.
   reply.headers(headersFor(`${pathPrefixOf(siteLocale)}404`));
   return reply
     .code(404)

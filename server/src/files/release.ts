@@ -23,7 +23,7 @@ export interface Release {
   readonly site: Site;
   /** A site that sells no places has none. */
   readonly pricing: LoadedFile<PricingFile>;
-  /** What to count; nothing on a site that does not count its readers. */
+  /** The list of countable things. A site that does not count its readers has none. */
   readonly collector: LoadedFile<CollectorFile>;
   readonly mails: LoadedMails;
   /** The folder of the mails, with those of issues that are still to be sent. */

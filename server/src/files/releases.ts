@@ -39,7 +39,7 @@ export function createReleases(first: Release): Releases {
         Promise.all(preparations.map((prepare) => prepare(next))),
       );
       current = next;
-      // What no request asks for, such as mails, is said as in the release that is served.
+      // Work without a request, such as mails, uses the texts of the release that is served.
       setLanguages(next.languages);
       for (const run of finish) run();
     },

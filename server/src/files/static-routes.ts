@@ -63,7 +63,7 @@ export function registerStaticRoutes(app: FastifyInstance, releaseOf: ReleaseOf)
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // A rollback brings back pages that are older than those that a browser has.
+    // A rollback brings back pages that are older than a browser's copies.
     lastModified: false,
   });
   app.register(async (scope) => {

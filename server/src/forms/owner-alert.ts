@@ -12,7 +12,7 @@ const SUBJECTS = { 'burst-alert': 'sign-ups', 'sponsor-burst-alert': 'sponsor re
 
 export interface AlertOptions extends OwnerMailOptions {
   readonly db: Database;
-  /** What it is about, by the name under which the last alert is remembered. */
+  /** The subject, by the name under which the last alert is remembered. */
   readonly name: keyof typeof SUBJECTS;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

@@ -9,7 +9,7 @@ import type { Filling, PageDefinition } from '../pages/page-names.ts';
 import { acceptForms } from './form-body.ts';
 
 export interface PrivatePage extends PageDefinition {
-  /** The status of a state; 200 for those that are not here. */
+  /** The status of a state; 200 for states that are not listed. */
   readonly status?: Readonly<Record<string, number>>;
 }
 

@@ -71,7 +71,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => rewriteGoneLanguage(url),
     bodyLimit: LIMITS.maxBodyBytes,
     trustProxy: env.TRUSTED_PROXIES,
-    // What arrives on an open connection during shutdown is answered like any other request, and the connection closed.
+    // A request on an open connection during shutdown is answered like any other, and the connection closed.
     return503OnClosing: false,
     // Addresses that the router cannot decode never reach the hooks, so what those do is done here.
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {

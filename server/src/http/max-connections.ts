@@ -13,7 +13,7 @@ export function findMaxConnections(
   return typeof limit === 'number' ? Math.max(limit - KEPT_HANDLES, MIN_CONNECTIONS) : undefined;
 }
 
-/** What `ulimit -n` says, after Node has raised it as far as it may. */
+/** The limit of `ulimit -n`, after Node has raised it as far as it may. */
 function readHandleLimit(): number | string | undefined {
   // Otherwise the report asks DNS for the names of all connections.
   Object.assign(process.report, { excludeNetwork: true });

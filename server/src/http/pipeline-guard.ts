@@ -1,4 +1,4 @@
-// What a connection has asked for and not been answered yet.
+// Limits the unanswered requests of a connection.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { onRequestHookHandler } from 'fastify';

@@ -1,4 +1,4 @@
-// What the server may say on a page: `built-pages.ts` describes it as a whole.
+// The names that the server may fill on a page: `built-pages.ts` describes the whole.
 import type { Html } from '@midweek/core/browser';
 
 /** The names that the server uses on a page, or on a part of one. Whoever fills a page declares them, so that the build can be checked. */
@@ -17,7 +17,7 @@ export interface PageDefinition extends PageNames {
 /** A value, or a value that the reader is led to: browsers scroll there, and screen readers begin there. */
 export type Value = string | { readonly text: string; readonly hasFocus: true };
 
-/** What is said this time, in terms of the names. What is left out stays as the build made it. */
+/** Contents for one answer, by name. Names that are left out stay as the build made them. */
 export interface Filling<Names extends PageNames = PageNames> {
   readonly show?: readonly Item<Names['states']>[];
   readonly fill?: Readonly<Partial<Record<Item<Names['values']>, Value>>>;

@@ -3,7 +3,7 @@ import { type Languages, LanguagesFileSchema, resolveLanguages, SHIPPED_LOCALES 
 import { filesOfRelease, withSite } from '@midweek/core/files';
 import { StartupError } from '../startup-error.ts';
 
-/** A release in other languages than those that the server was started with: its routes are there for those. */
+/** A release in other languages than those at the start of the server, which has routes for the latter only. */
 export class OtherLanguagesError extends Error {
   override readonly name = 'OtherLanguagesError';
 }
@@ -20,7 +20,7 @@ export function loadLanguages(folder: string): Languages {
   return resolveLanguages(parsed.data);
 }
 
-/** What is said may change while the server runs; which languages there are may not. */
+/** Texts may change while the server runs; the list of languages may not. */
 export function requireSameLanguages(...languages: readonly [next: Languages, current: Languages]): void {
   const [next, now] = languages.map(({ locales }) => locales.map(({ code }) => code).join(', '));
   if (next !== now) throw new OtherLanguagesError(`it is in ${next}, and the server was started with ${now}`);

@@ -34,7 +34,7 @@ import { loadLanguages } from './load-languages.ts';
 export function openRelease(folder: string, earlier: readonly string[] = []): Release {
   const files = filesOfRelease(folder);
   const languages = loadLanguages(folder);
-  // What is right in the other files depends on them.
+  // The languages decide what is valid in the other files.
   return runWithLanguages(languages, () => {
     const pricing = loadPricing(folder);
     return {
@@ -71,12 +71,12 @@ export function loadPricing(folder: string): Release['pricing'] {
   return loadFile(filesOfRelease(folder).pricing, PricingFileSchema, 'Quotes are off');
 }
 
-/** What to count: a site that does not count its readers has nothing. */
+/** The list of countable things. A site that does not count its readers has none. */
 export function loadCollector(folder: string): Release['collector'] {
   return loadFile(filesOfRelease(folder).collector, CollectorFileSchema, 'Analytics are off');
 }
 
-/** What the sign-up forms of a release say, by name. Nothing where it cannot be read: an earlier release may fit no more, or be deleted meanwhile. */
+/** Wordings of the sign-up forms of a release, by name. Empty where they cannot be read: an earlier release may fit no more, or be deleted meanwhile. */
 function listWordings(folder: string): [name: string, wording: string][] {
   try {
     return runWithLanguages(loadLanguages(folder), () => {
@@ -116,7 +116,7 @@ export function locateRelease(releasesDir: string, release: ReleaseFacts, all: r
   return { folder: folderOf(release), earlier: earlier.map(folderOf) };
 }
 
-/** What commands need of the release that a server would show; undefined without a build that can be read. */
+/** The parts of the current release that commands need; undefined without a readable build. */
 export function readShownParts(
   env: Place,
   now: Date,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../define-command.ts';
 
-/** Looks for another release at once, and says what is served when that is done: for whoever has just published one. Needs no database. */
+/** Looks for another release at once, and returns the one that is served then; asked by `midweek publish`. Needs no database. */
 export const showServedRelease = defineCommand({
   name: 'show-served-release',
   input: z.object({}),

@@ -1,4 +1,4 @@
-// Texts that carry their own signature: whoever has one can show that we made it, and nothing about it is stored.
+// Texts that carry their own signature: a valid one proves that we made it, and nothing about it is stored.
 import { isSameSecret } from './same-secret.ts';
 import type { Secret } from './secret.ts';
 

@@ -5,7 +5,7 @@ import type { Proofs } from '../forms/proof.ts';
 import type { Tickets } from '../forms/ticket.ts';
 import type { Secret } from '../secrets/secret.ts';
 
-/** What the routes of sponsors need. */
+/** Dependencies of the routes of sponsors. */
 export interface SponsorServices {
   readonly db: Database;
   readonly secret: Secret;
@@ -15,7 +15,7 @@ export interface SponsorServices {
   readonly now: () => Date;
   /** Start of links. */
   readonly origin: () => string;
-  /** Who is told of a request that was confirmed; leave out for nobody. */
+  /** Gets a mail about each confirmed request; leave out for nobody. */
   readonly ownerEmail?: string;
   /** Opens the calendar of deadlines; leave out to have none. */
   readonly ownerToken?: string;

@@ -4,7 +4,7 @@ import { lockById, recordEvent, updateSubscriber } from './subscriber-repository
 
 export interface Bounce {
   readonly subscriberId: string;
-  /** What the mail server said. */
+  /** The reply of the mail server. */
   readonly reason: string;
   readonly at: Date;
 }

@@ -1,6 +1,6 @@
 import type { SubscriberState } from '../database/schema.ts';
 
-/** The states of those who do not read any more, from the mildest to the strictest. No import and no owner's list leads out of them. */
+/** The states of former readers, from the mildest to the strictest. No import and no owner's list leads out of them. */
 export const LEFT_STATES = ['unsubscribed', 'bounced', 'complained'] as const satisfies SubscriberState[];
 export type LeftState = (typeof LEFT_STATES)[number];
 

@@ -35,7 +35,7 @@ export async function maintainSubscriptions(options: MaintenanceOptions): Promis
 }
 
 /**
- * Deletes those who never confirmed. Former readers whose new sign-up was not confirmed are unsubscribed again, so that no import brings
+ * Deletes subscribers who never confirmed. Former readers whose new sign-up was not confirmed are unsubscribed again, so that no import brings
  * them back; of others who left, a hash stays for the same purpose.
  */
 async function forgetUnconfirmed({ db, secret, now }: MaintenanceOptions, before: Date): Promise<void> {

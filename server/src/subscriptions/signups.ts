@@ -67,7 +67,7 @@ export async function insertSignup(db: Database, signup: NewSignup): Promise<voi
   await db.insert(signups).values({ ...signup, mailbox: toMailbox(signup.normalizedEmail) });
 }
 
-/** Ids of those that are not decided yet, in the order in which they came. */
+/** Ids of undecided sign-ups, in the order in which they came. */
 export async function findOpenSignups(db: Database): Promise<string[]> {
   const open = await db
     .select({ id: signups.id })

@@ -1,4 +1,4 @@
-// What the subscription service asks of the database. Every function takes the transaction that it is part of.
+// Queries of the subscription service. Every function takes the transaction that it is part of.
 import type { MailName } from '@midweek/core';
 import { and, count, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -41,7 +41,7 @@ export async function insertSubscriber(tx: Database, row: NewSubscriber): Promis
   return added;
 }
 
-/** Adds those whose address is not known, and returns them. */
+/** Adds the subscribers whose address is new, and returns them. */
 export async function insertSubscribers(tx: Database, rows: readonly NewSubscriber[]): Promise<Subscriber[]> {
   return (
     tx

@@ -1,4 +1,4 @@
-// What a person can do with a private link. Each action is one transaction; its outcome is a value, never an exception.
+// Actions behind private links. Each is one transaction; its outcome is a value, never an exception.
 import {
   type Locale,
   languageOfAction,
@@ -33,7 +33,7 @@ const PAUSE_MS = 28 * 86_400_000;
 const UNDO_MS = 86_400_000;
 const DAY_MS = 86_400_000;
 
-/** What the buttons behind a link send: anybody who has a forwarded issue may press them. Presses for one kind cannot use up the mails of the other. */
+/** Mails that the buttons behind a link send: anybody who has a forwarded issue may press them. Presses for one kind cannot use up the mails of the other. */
 const NOTICES = ['language-changed', 'goodbye'] as const satisfies MailName[];
 const DATA_LINKS = ['your-data'] as const satisfies MailName[];
 /** Of each of the two kinds, to one reader. */
@@ -78,7 +78,7 @@ export interface ActionOptions {
 
 export interface SubscriptionActions {
   run(action: WorkflowAction, token: string, consent: Consent): Promise<ActionResult>;
-  /** What the page of a link shows. */
+  /** The data of the page behind a link. */
   look(token: string, purposes: readonly TokenPurpose[]): Promise<SubscriptionView>;
 }
 export type SubscriptionView =
@@ -158,7 +158,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
     case 'confirm':
       await redeemTokens(tx, { subscriberId: id, purpose: 'confirm' }, now);
       if (isReading) return done;
-      // Reported as spam, perhaps this very mail: whoever opens its link afterwards is most likely a program.
+      // Reported as spam, perhaps this very mail: the next visitor of its link is most likely a program.
       if (subscriber.state === 'complained') return { ...done, instead: 'sign-up' };
       await updateSubscriber(tx, id, {
         state: 'active',
@@ -227,7 +227,7 @@ function toReaderState({ state, confirmedAt }: Subscriber): ReaderState {
   return state === 'unsubscribed' && !confirmedAt ? 'withdrawn' : state;
 }
 
-/** What a reader was before unsubscribing: a pause goes on if it is not over. */
+/** The state of a reader before unsubscribing: a pause goes on if it is not over. */
 function toStateBefore({ pausedUntil }: Subscriber, now: Date) {
   return pausedUntil && pausedUntil > now
     ? ({ state: 'paused' } as const)

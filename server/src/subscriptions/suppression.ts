@@ -4,7 +4,7 @@ import { suppressions } from '../database/schema.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { deleteSubscriber, type Subscriber } from './subscriber-repository.ts';
 
-/** What is left of an address that was deleted on request: enough to recognise it in an import, not to write to it. */
+/** The trace of an address that was deleted on request: enough to recognise it in an import, not to write to it. */
 export function hashEmail(secret: Secret, normalizedEmail: string): string {
   return secret.sign('suppression', normalizedEmail);
 }

@@ -74,7 +74,7 @@ const NEXT: Record<Exclude<PlainAction, 'download'>, { page: string; keepsToken:
 };
 
 const LANGUAGE_CHOSEN = { page: paths.languageChosen, keepsToken: true };
-/** What the page says then is a matter of this parameter, and not of the reader. */
+/** The message of the page depends on this parameter, not on the reader. */
 const ASKED = { asked: 'data' } as const;
 /** Where an action leads that did nothing. */
 const INSTEAD = {
@@ -87,7 +87,7 @@ const BodySchema = z.object({
   action: z
     .custom<WorkflowAction>((action) => listWorkflowActions().includes(action as WorkflowAction))
     .optional(),
-  // What mail programs send for their own button, RFC 8058.
+  // Sent by mail programs for their own button, RFC 8058.
   'List-Unsubscribe': z.literal('One-Click').optional(),
 });
 
@@ -151,7 +151,7 @@ async function act(
 type Reader = Parameters<typeof partsFor>[1];
 type View = Extract<SubscriptionView, { ok: true }>;
 
-/** What the page says about a download or a deletion. */
+/** The message of the page about a download or a deletion. */
 function toDataPart({ purpose }: View, hasAsked: boolean): Reader['data'] {
   if (purpose === 'data') return 'link';
   return hasAsked ? 'asked' : undefined;

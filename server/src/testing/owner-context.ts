@@ -2,7 +2,7 @@ import type { OwnerContext } from '../define-command.ts';
 import { OFFER } from './price-list.ts';
 import { TEST_SECRET, TEST_SECRET_KEY, type TestServer } from './test-services.ts';
 
-/** What commands of the owner get from a running server. */
+/** The context of the owner's commands in a running server. */
 export function ownerContextOf({ database, services }: TestServer): OwnerContext {
   const { db, engine } = database;
   const { origin, privateOrigin, now } = services;

@@ -14,7 +14,7 @@ export interface ReceivedMail {
 /** The points of a conversation at which the mail server can answer as it likes. `message`: after the last byte of DATA. */
 export type SmtpStep = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL FROM' | 'message';
 
-/** What the mail server does; each may be replaced at any time. */
+/** Replies of the mail server; each may be replaced at any time. */
 export interface SmtpManners {
   /** An answer such as `550 5.1.1 nobody has this address` refuses a recipient. */
   refuse: (to: string) => string | undefined;
@@ -30,7 +30,7 @@ export interface SmtpManners {
 }
 
 export interface SmtpMailboxOptions {
-  /** What EHLO offers besides the usual. Default: neither. */
+  /** Extensions that EHLO offers besides the usual. Default: neither. */
   readonly offers?: readonly ('AUTH' | 'STARTTLS')[];
 }
 

@@ -25,10 +25,10 @@ export interface TestBuild {
   /** Files of the site besides those of every test site; undefined leaves one of those out. */
   readonly files?: Readonly<Record<string, string | undefined>>;
   readonly manifest?: unknown;
-  /** What search finds in every language. */
+  /** The records that search finds in every language. */
   readonly titles?: readonly string[];
   readonly mails?: unknown;
-  /** What the site says of its languages; left out as in releases of earlier versions. */
+  /** The languages of the site; left out as in releases of earlier versions. */
   readonly languages?: unknown;
   /** More releases of the same build, each shown from a time on. */
   readonly later?: readonly { readonly shownFrom: Date; readonly files: Readonly<Record<string, string>> }[];

@@ -123,7 +123,7 @@ export interface TestServerOptions
   readonly pricing?: Pricing;
   readonly offer?: SponsorOffer;
   readonly collector?: Release['collector'];
-  /** What forms of earlier releases say, by name. */
+  /** Wordings of forms of earlier releases, by name. */
   readonly wordings?: ReadonlyMap<string, string>;
   /** More pages of the site. */
   readonly files?: Readonly<Record<string, string>>;

@@ -87,7 +87,7 @@ export function createTestSite(content: TestSiteContent = {}): TestSite {
   return site;
 }
 
-/** Writes a site; whoever asks for it removes it. */
+/** Writes a site; the caller removes it. */
 export function writeTestSite({
   files = SITE_FILES,
   manifest = SITE_MANIFEST,

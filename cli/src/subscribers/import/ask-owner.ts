@@ -1,4 +1,4 @@
-// What the owner has to say before a file can be imported. None of it makes a reader of anybody who may have left.
+// Questions to the owner before a file can be imported. No answer makes a reader of anybody who may have left.
 import { findService, SERVICE_NAMES, type Service, type ServiceName } from './services.ts';
 import { findLeftWord, maySayState } from './states.ts';
 

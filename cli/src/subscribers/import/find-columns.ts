@@ -14,7 +14,7 @@ export type MappedPosition = readonly [MappedField, number];
 
 const EMAIL_NAMES = ['email', 'email address', 'email_address', 'e-mail', 'mail'];
 
-/** The columns of the service, then those that the owner mapped. */
+/** The columns of the service, then columns that the owner mapped. */
 export function findStateColumns(
   header: readonly string[],
   names: readonly string[],

@@ -1,4 +1,4 @@
-// What came of an import.
+// The outcome of an import.
 import { count } from '@midweek/core/files';
 import type { OutputOf } from '@midweek/server/owner';
 import type { Plan } from './plan-import.ts';

@@ -1,4 +1,4 @@
-// What the first line of a file means: which service wrote it, and which of its columns say what.
+// The meaning of a file's first line: which service wrote it, and which of its columns say what.
 import { basename } from 'node:path';
 import type { LeftState } from '@midweek/server/owner';
 import { askAboutFile, askForState, toTitles } from './ask-owner.ts';
@@ -17,7 +17,7 @@ export interface ImportOptions {
   readonly file: string;
   readonly fields: readonly MappedField[];
   readonly mappings: readonly (readonly [MappedField, string])[];
-  /** What the owner says about the file: its service, and that all in it have left. */
+  /** The owner's statements about the file: its service, and that all in it have left. */
   readonly from?: ServiceName | undefined;
   readonly state?: LeftState | undefined;
   readonly language?: string | undefined;
@@ -31,10 +31,10 @@ export interface Plan {
   readonly width: number | undefined;
   readonly states: readonly StateColumn[];
   readonly marks: readonly { position: number; read: (cell: string) => FileState | undefined }[];
-  /** What is true of everybody in the file. */
+  /** The state of everybody in the file. */
   readonly everybody: FileState | undefined;
   readonly consent: number | undefined;
-  /** What shows that the readers of this file agreed. Without it each line has to show it. */
+  /** Evidence that the readers of this file agreed. Without it each line has to show it. */
   readonly note: string | undefined;
   readonly fields: ReadonlyMap<MappedField, number>;
   /** Columns of an unknown service that nobody has explained, by position. */
@@ -88,7 +88,7 @@ export function planImport(
   const fileStates = service ? findFileStates(service, header, basename(file)) : [];
   const consent = service?.consent === undefined ? -1 : header.indexOf(service.consent);
   const isExplained = fileStates.length > 0 || consent !== -1 || states.length > 0;
-  // What the owner says of a file of other columns is not known of all of them.
+  // The owner's statement about a file of other columns is not known to hold for all of them.
   const isKnown = from !== null && found.includes(from);
   if (left === undefined && problems.length === 0) {
     if (service && !isExplained) problems.push(askForState(service));

@@ -9,7 +9,7 @@ export interface ReadState {
   readonly stops?: boolean;
 }
 
-/** What a record says about its person. In doubt they do not read. */
+/** The state of a person by its record. In doubt they do not read. */
 export function readState(record: readonly string[], plan: Plan): ReadState {
   const cells = record.map(readCell);
   const said: FileState[] = plan.everybody ? [plan.everybody] : [];
@@ -45,7 +45,7 @@ export function readState(record: readonly string[], plan: Plan): ReadState {
     : { state };
 }
 
-/** Services have many words for a state; ours are enough for whoever changes the file. */
+/** Services have many words for a state; ours are enough for an edited file. */
 function listExpected(words: Words): string {
   return (Object.hasOwn(words, 'active') ? [...new Set(Object.values(words))] : Object.keys(words)).join(
     ', ',

@@ -1,8 +1,8 @@
-// What ten services write into their exports of subscribers. Names of columns are in small letters here.
+// The exports of subscribers of ten services. Names of columns are in small letters here.
 import type { ImportField } from '@midweek/server/owner';
 import { type FileState, WORDS, type Words } from './states.ts';
 
-/** What --map can name. A note is the owner's own words about consent, which no column of a service is. */
+/** Fields that --map can name. A note is the owner's own words about consent, which no column of a service is. */
 export type MappedField = Exclude<ImportField, 'note'>;
 
 export interface Service {
@@ -16,7 +16,7 @@ export interface Service {
   readonly files?: { readonly columns: Words; readonly names: Words };
   /** Readers are those with a time in this column. */
   readonly consent?: string;
-  /** What the owner should know about its readers. */
+  /** Notes for the owner about its readers. */
   readonly hint?: string;
 }
 
@@ -112,7 +112,7 @@ export function findServices(header: readonly string[]): ServiceName[] {
   return SERVICE_NAMES.filter((name) => SERVICES[name].columns.every((column) => header.includes(column)));
 }
 
-/** What the columns and the name of a file say of everybody in it. Files are renamed: only a name that begins with it says who reads. */
+/** The state of everybody in a file, by its columns and name. Files are renamed: only a name that begins with it says who reads. */
 export function findFileStates({ files }: Service, header: readonly string[], fileName: string): FileState[] {
   if (!files) return [];
   const names = fileName.toLowerCase().split(/[^a-z]+/);

@@ -1,4 +1,4 @@
-// What files of subscribers say about a person, and in which words.
+// States of a person in files of subscribers, and the words for them.
 
 /** From the mildest to the strictest. Of two that are said about one person, the stricter one wins. */
 export const FILE_STATES = [
@@ -47,7 +47,7 @@ const MARKS: readonly { column: RegExp; cell?: RegExp; state: FileState }[] = [
   { column: /^unsub[ _-]reason$/, cell: /abuse|spam|junk|complain/i, state: 'complained' },
 ];
 
-/** What the cells of a column mark, if its name says that it does. */
+/** The state that the cells of a column mark, if its name says that it does. */
 export function findMark(column: string): ((cell: string) => FileState | undefined) | undefined {
   const mark = MARKS.find((known) => known.column.test(column.toLowerCase()));
   return (

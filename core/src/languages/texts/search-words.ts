@@ -4,7 +4,7 @@ import type { SearchWords } from '../language.ts';
 import { currentState, type Locale, type Localized, partOf, setState } from '../locales.ts';
 import { NO_STEMMER } from '../stemmers.ts';
 
-/** What the search engine knows of languages. Apart from their texts, because it runs in browsers too. */
+/** Languages for the search engine. Apart from their texts, because it runs in browsers too. */
 export const SEARCH_WORDS = { en, fr } as const satisfies Localized<SearchWords>;
 
 export const NO_WORDS: SearchWords = {

@@ -4,7 +4,7 @@ import { hasKey, type IssueFile, lineOfKey, reportBySetting } from './issue-file
 export const MAX_TITLE_LENGTH = 110;
 const MIN_PARTS = 2;
 const MAX_PARTS = 6;
-/** In characters: shorter says nothing, longer is cut by those who show it. */
+/** In characters: a shorter description says nothing, search engines cut a longer one. */
 export const DESCRIPTION_LENGTH = { min: 60, max: 160 } as const;
 
 /** Names whose owners write them in lower case, also at the start of a title. */

@@ -1,4 +1,4 @@
-// What an address tells about the page behind it, without asking it.
+// Facts about a page that its address gives away, without a request.
 import { defaultLocale } from '../../languages/locales.ts';
 import { toPlainText } from '../../markdown/plain-text.ts';
 import { editorialLinks, type Headline, type Item } from '../../posts/post.ts';

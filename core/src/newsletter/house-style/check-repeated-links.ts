@@ -7,7 +7,7 @@ import type { IssueFile } from './issue-file.ts';
 /** Two months: what regular readers remember. */
 export const ISSUES_BACK = 8;
 
-/** What is published once, told once. Pages of these kinds are pieces whatever their address looks like. */
+/** Kinds of pages that are published once and told once. Pages of these kinds are pieces whatever their address looks like. */
 const PIECES: readonly (Kind | undefined)[] = ['article', 'video', 'podcast', 'tweet', 'bluesky'];
 
 /** The links of an issue against those of the issues before it. Sponsors may come back; they paid for it. */

@@ -54,7 +54,7 @@ function checkUntranslatedFile(original: IssueFile, translation: IssueFile): voi
   }
 }
 
-/** By what they are and their address, so that items in another order are compared all the same. */
+/** By kind and address, so that items in another order are still compared. */
 function* passagesOf({ text }: IssueFile): Generator<[key: string, Passage]> {
   for (const { name, headlines, items } of text.sections) {
     for (const { title, body, url, line } of headlines) {

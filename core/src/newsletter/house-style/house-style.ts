@@ -33,9 +33,9 @@ const FILE_CHECKS = [
 ];
 
 type Options = {
-  /** What the loader found. A file with errors is not compared with others: the differences follow from the errors. */
+  /** The findings of the loader. A file with errors is not compared with others: the differences follow from the errors. */
   found: readonly Problem[];
-  /** What site.yml says about issues. */
+  /** Settings of issues in site.yml. */
   site: TitleSettings & Schedule;
   /** The day by which an issue has appeared, and a date is far ahead, `YYYY-MM-DD`. */
   today: string;

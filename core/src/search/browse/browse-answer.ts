@@ -1,4 +1,4 @@
-// What the search page reads of an answer, in browsers and on the server.
+// The part of an answer that the search page reads, in browsers and on the server.
 import type { SearchFilter } from '../../build-output/site-manifest.ts';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '../records/search-record.ts';
 import { BROWSE_FACETS } from './browse-request.ts';
@@ -38,7 +38,7 @@ export function markedHeadingsOf({ hierarchy, _highlightResult }: BrowseHit): st
 
 export type Choice = { value: string; label: string; count: number };
 
-/** What can be chosen of a filter and leaves results: those of what was found or, before anything is asked, of all. */
+/** Choices of a filter that leave results: among the results or, before the first search, among all records. */
 export function listChoices({ name, options, isTyped }: SearchFilter, found?: BrowseFacets): Choice[] {
   const counts = name === 'version' ? undefined : found?.[BROWSE_FACETS[name]];
   const all =

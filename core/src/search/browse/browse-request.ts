@@ -1,4 +1,4 @@
-// What an address of the search page asks for: words, and values to narrow by. Browsers and the server read the same.
+// The request in an address of the search page: words, and values to narrow by. Browsers and the server read the same.
 import type { SearchFilter } from '../../build-output/site-manifest.ts';
 import type { Facet } from '../records/search-record.ts';
 
@@ -21,7 +21,7 @@ const MAX_BROWSED_WORDS = 64;
 /** Without words there is nothing that a heading or a paragraph would answer. */
 const BROWSED = ['record:link', 'record:page'];
 
-/** What an address asks for. */
+/** The request in an address. */
 export function readRequest(search: string): BrowseRequest {
   const parameters = new URLSearchParams(search);
   return {
@@ -78,7 +78,7 @@ export function toFacetFilters({ query, filters }: BrowseRequest): string[][] {
   return query === '' ? [...chosen, BROWSED] : chosen;
 }
 
-/** What the results are narrowed by, as the reader has chosen it. @example ['Release', '2025'] */
+/** The reader's choice of filters. @example ['Release', '2025'] */
 export function nameChosen({ filters }: BrowseRequest, known: readonly SearchFilter[]): string[] {
   return FILTERS.flatMap((name) => {
     const value = filters[name];

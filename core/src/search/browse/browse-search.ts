@@ -1,4 +1,4 @@
-// What the search page asks the service. The server asks the same for readers without scripts: one answer is kept for both.
+// Requests of the search page to the service. The server makes the same for readers without scripts: one answer is kept for both.
 import { BROWSE_FACETS, type BrowseRequest } from './browse-request.ts';
 
 export const HITS_PER_PAGE = 15;

@@ -36,7 +36,7 @@ export function bestOfGroups(
   return results;
 }
 
-/** What was found, the records of a group next to each other. */
+/** The results, the records of a group next to each other. */
 export function gatherGroups(found: readonly number[], { groupOf, membersOf }: Groups): readonly number[] {
   const isFound = new Uint8Array(groupOf.length);
   for (const number of found) isFound[number] = 1;
@@ -53,7 +53,7 @@ export function gatherGroups(found: readonly number[], { groupOf, membersOf }: G
   return gathered;
 }
 
-/** What was found in other groups than those of these records. */
+/** The results in other groups than those of these records. */
 export function withoutGroupsOf(
   found: readonly number[],
   others: readonly number[],

@@ -101,7 +101,7 @@ export function readQuery(
             .slice(0, MAX_READINGS)
             .map(({ quality, ...split }) => toReading(split, false, quality)),
     readWithTypos: () => {
-      // What looks like two words without a space may also be one that is mistyped.
+      // An apparent pair of words without a space may also be one mistyped word.
       const split = typed.pairs.length > 0 ? { slots: names.map(toSlot), pairs: [] } : typed;
       if (!split.slots.some((slot) => isDoubtful(slot.term) && roleOf(slot) === 'needed')) return undefined;
       return toReading(split, true, 1);

@@ -12,7 +12,7 @@ const WEIGHT = { phraseInTitle: 1.5, phrase: 0.8, wholeTitle: 1.5, allInTitle: 0
 const MIN_EXACT_QUALITY = 0.5;
 
 /**
- * What only the order of words tells, to be added to a record's score: words that are together as in the query, words that are all in one
+ * The score of the order of words, to be added to a record's score: words that are together as in the query, words that are all in one
  * title, and a title that is little more than the query. Too slow for all records that were found; only the best are looked at.
  */
 export function createClosenessScore(

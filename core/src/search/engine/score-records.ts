@@ -8,7 +8,7 @@ import type { QueryWord, Wording } from './read-query.ts';
 const WEIGHT = { context: 0.25, repeated: 0.03 };
 /** A heading counts for what is below it when the word is in its title. */
 const MIN_TITLE_SCORE = FIELD_WEIGHT.title * 0.3;
-/** What another issue says about the same address counts less than what this one says. */
+/** Weight of another issue's text about the same address. */
 const SIBLING = 0.5;
 /** A partial match is kept if its coverage of the query, weighted by rarity, is at least this share of the best partial match's. */
 const LEAST_COVERAGE = 0.5;
@@ -16,7 +16,7 @@ const LEAST_COVERAGE = 0.5;
 export type ScoredRecords = {
   /** Numbers of records that have every word that is needed. */
   complete: number[];
-  /** Numbers of those that lack some but have the most telling ones: rare words are the last to be given up. */
+  /** Numbers of records that lack some words but have the most telling ones: rare words are the last to be given up. */
   partial: number[];
   /** By record. */
   scores: Float32Array;

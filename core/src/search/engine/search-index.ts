@@ -27,7 +27,7 @@ export type SearchRequest = {
 
 export type SearchHit<Found extends RecordFacts = SearchRecord> = {
   record: Found;
-  /** Words of the index that the query stands for, the same set for all hits of an index; `findMatches` says where they are in a text. */
+  /** Words of the index that match the query, the same set for all hits of an index; `findMatches` says where they are in a text. */
   matchedTerms: ReadonlySet<string>;
 };
 
@@ -48,7 +48,7 @@ export type SearchAnswer<Found extends RecordFacts = SearchRecord> = {
   /** How many of them, the first ones, have all words of the query. */
   nbComplete: number;
   facets: FacetCounts;
-  /** What to look for instead where no record has all words, the likeliest first. */
+  /** Suggested queries where no record has all words, the likeliest first. */
   suggestions: Suggestion<Found>[];
 };
 

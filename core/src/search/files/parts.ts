@@ -1,4 +1,4 @@
-// What builds and browsers agree on.
+// The agreement between builds and browsers.
 import type { SearchRecord } from '../records/search-record.ts';
 
 /** Records whose texts are one file: fewer would mean more requests for an answer, more would mean more bytes. */
@@ -7,7 +7,7 @@ export const RECORDS_PER_TEXT = 16;
 export const PART = {
   words: 'words.bin',
   facts: 'facts.bin',
-  /** What the language is searched with. */
+  /** The words and rules with which the language is searched. */
   language: 'language.bin',
   /** Where the language has a Snowball stemmer. */
   stemmer: 'stemmer.js',

@@ -24,7 +24,7 @@ export function toAnswer(answer: SearchAnswer, params: SearchParams, findMatches
   return {
     hits: hits.map(createToHit(params, findMatches)),
     nbHits,
-    // The first hits have all words of the query; those that follow lack some.
+    // The first hits have all words of the query; the later ones lack some.
     nbCompleteHits: nbComplete,
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, MAX_REACHABLE_HITS) / hitsPerPage),

@@ -1,4 +1,4 @@
-// What a client may ask, under Algolia's names. Unknown parameters are refused: ignoring them would answer a different question than the
+// Parameters of a search, under Algolia's names. Unknown parameters are refused: ignoring them would answer a different question than the
 // one that was asked.
 import { z } from 'zod';
 import type { FacetFilter } from '../engine/search-index.ts';
@@ -42,7 +42,7 @@ const attributes = z.array(z.string()).max(100).default(['*']).describe('a list 
 const markup = (text: string) => z.string().max(64).default(text).describe('a text of at most 64 characters');
 
 const ParamsSchema = z.strictObject({
-  /** What the reader has typed. */
+  /** The reader's words. */
   query: z
     .string()
     .transform((text) => text.slice(0, MAX_QUERY_LENGTH).toWellFormed())
@@ -60,7 +60,7 @@ const ParamsSchema = z.strictObject({
     .default([])
     .describe(`a list of the facets ${FACETS.join(', ')}`),
   maxValuesPerFacet: z.int().min(1).max(1000).default(100).describe('a whole number from 1 to 1000'),
-  /** What a hit consists of, besides its objectID. */
+  /** The attributes of a hit, besides its objectID. */
   attributesToRetrieve: attributes,
   attributesToHighlight: attributes,
   attributesToSnippet: z

@@ -8,7 +8,7 @@ import { cutSnippet, type Range } from './snippet.ts';
 /** Where the words that the engine has found are in a text. */
 export type FindMatches = typeof findMatches;
 
-/** The attributes of a record that hold text: those that can be highlighted and cut to a snippet. */
+/** The attributes of a record that hold text, and can be highlighted and cut to a snippet. */
 type TextAttribute = HierarchyLevel | 'content';
 const TEXTS: ReadonlyMap<string, TextAttribute> = new Map([
   ...HIERARCHY_LEVELS.map((level) => [`hierarchy.${level}`, level] as const),
@@ -77,7 +77,7 @@ function createRetrieve(asked: readonly string[]): (record: SearchRecord) => Rec
   };
 }
 
-/** The text attributes that a name stands for: `hierarchy.lvl1` is one of them, `hierarchy` several, `*` all. */
+/** The text attributes of a name: `hierarchy.lvl1` is one of them, `hierarchy` several, `*` all. */
 function textAttributesOf(name: string): TextAttribute[] {
   return [...TEXTS]
     .filter(([path]) => name === '*' || path === name || path.startsWith(`${name}.`))

@@ -1,6 +1,6 @@
 import { toHost } from '../../routes/paths.ts';
 
-/** What the address of a curated link says about it. */
+/** Facts that a curated link's address gives away. */
 type LinkFacts = {
   /** Nothing for an address of this site. */
   host: string | null;

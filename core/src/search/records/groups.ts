@@ -2,7 +2,7 @@ import type { SearchRecord } from './search-record.ts';
 
 /** Records that lead to the same address: one result with the issues that it was in. */
 export type Groups = {
-  /** The number of the group's first record, which stands for the group. */
+  /** The number of the group's first record, which represents the group. */
   groupOf: Int32Array;
   /** All records of a record's group, in their order; nothing for a record that is alone. */
   membersOf: (record: number) => readonly number[];

@@ -4,7 +4,7 @@ import { toHref } from '../../routes/paths.ts';
 import { readLink } from './address.ts';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from './search-record.ts';
 
-/** What all records of a page share. */
+/** Fields that all records of a page share. */
 type PageFacts = Pick<SearchRecord, 'language' | 'section' | 'tags' | 'date' | 'version_tag'> & {
   /** Without language. */
   path: string;

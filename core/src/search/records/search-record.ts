@@ -8,12 +8,12 @@ export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 export type SearchRecord = {
   /** The same in every build, as long as the thing is there. */
   objectID: string;
-  /** The level that the record stands for, or `content` for text below one. */
+  /** The level of the record's heading, or `content` for text below one. */
   type: Exclude<HierarchyLevel, 'lvl0'> | 'content';
   language: Locale;
-  /** What part of the site it belongs to. */
+  /** The part of the site. */
   section: 'newsletter' | 'articles' | 'pages' | 'docs';
-  /** What tells docs of one version from those of another; nothing else has one. @example `docs-default-1.0` */
+  /** The version of the docs; nothing else has one. @example `docs-default-1.0` */
   version_tag?: string;
   /** Of a curated link. */
   kind: Kind | null;
@@ -39,14 +39,14 @@ export function toOwnTitle(record: SearchRecord): string | null {
   return record.type === 'content' ? null : record.hierarchy[record.type];
 }
 
-/** What the engine ranks and narrows by. The texts are needed only to show a record. */
+/** Fields by which the engine ranks and narrows. The texts are needed only to show a record. */
 export type RecordFacts = Pick<
   SearchRecord,
   'language' | 'section' | 'type' | 'kind' | 'host' | 'isHeadline' | 'tags' | 'date' | 'version_tag'
 >;
 
 /**
- * What results can be narrowed by. `version_tag` is `default` for what belongs to no version of the docs, and `record` says what a record is:
+ * Filters of the results. `version_tag` is `default` for records outside the versions of the docs, and `record` says what a record is:
  * `page`, `heading`, `paragraph` or `link`.
  */
 export const FACETS = [

@@ -1,4 +1,4 @@
-// A thread that searches knows nothing of the site: it is told which languages there are, and the words that they are searched with.
+// Languages for a search thread, which knows nothing of the site: the list of them, and the words that they are searched with.
 import type { SearchWords } from '../../languages/language.ts';
 import { currentLocales, type Localized, type SiteLocale, setLocales } from '../../languages/locales.ts';
 import { searchWordsOf, setSearchWords } from '../../languages/texts/search-words.ts';
@@ -8,7 +8,7 @@ export type SearchedLanguages = {
   readonly words: Localized<SearchWords>;
 };
 
-/** What to tell it. */
+/** The message to the thread. */
 export function toSearchedLanguages(): SearchedLanguages {
   const locales = currentLocales();
   return { locales, words: Object.fromEntries(locales.map(({ code }) => [code, searchWordsOf(code)])) };

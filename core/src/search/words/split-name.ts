@@ -19,7 +19,7 @@ export type NameParts = {
   length: number;
 };
 
-// What is between the marks of a name, versions in one piece and apart from the word that they are written to.
+// The pieces between the marks of a name, versions in one piece and apart from the word that they are written to.
 const VERSION_NUMBER = '\\d+(?:\\.\\d+)+(?![\\p{L}\\p{N}])';
 const RUN = new RegExp(
   `c\\+\\+|[cf]#|v?${VERSION_NUMBER}|[\\p{L}\\p{M}]+(?=${VERSION_NUMBER})|[\\p{L}\\p{M}\\p{N}]+`,

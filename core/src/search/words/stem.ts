@@ -10,13 +10,13 @@ const SHORTEST = 4;
 
 const stemmers = new Map<string, Stemmer>();
 
-/** Makes a stemmer known. They are loaded by whoever opens an index, because each is a file and few are needed. */
+/** Registers a stemmer. The opener of an index loads them, because each is a file and few are needed. */
 export function addStemmer(name: string, stemmer: Stemmer): void {
   stemmers.set(name, stemmer);
 }
 
 /**
- * What the forms of a word have in common.
+ * The common part of the forms of a word.
  *
  * @example stem('hydrating', 'en') === stem('hydration', 'en')
  */

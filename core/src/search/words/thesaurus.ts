@@ -4,16 +4,16 @@ import { foldText } from './fold-text.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** What was typed comes before what means the same, and that before what has to do with it. */
+/** Typed words rank before synonyms, and synonyms before related words. */
 const QUALITY = { synonym: 0.92, related: 0.7 };
 
 /** Words that may be between those of a phrase: `mock the payment api` is about `mock api`. */
 const MAX_BETWEEN = 2;
 
-/** Letters of a word that is still being typed before it stands for the rest of a phrase: `unit tes` is about unit tests. */
+/** Letters of an unfinished word before it matches the rest of a phrase: `unit tes` is about unit tests. */
 const LEAST_TYPED = 3;
 
-/** A word that stands for another one, and how well. */
+/** An equivalent of a word, and how close it is. */
 export type Alternative = { term: string; quality: number };
 
 /** A query in other words. */

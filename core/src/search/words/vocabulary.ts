@@ -13,7 +13,7 @@ export type Vocabulary = {
   findForms: (term: string, written?: Iterable<string>) => readonly number[];
   /** Whether a term is long enough to be mistyped, and no number. */
   mayBeMistyped: (term: string) => boolean;
-  /** Terms at that many typos, and those that only begin like it if `isPrefix`. */
+  /** Terms with their number of typos, and longer terms with such a beginning if `isPrefix`. */
   findTypos: (term: string, isPrefix: boolean) => { id: number; typos: number }[];
   /** Terms with the same first letter that are at most so many typos away. */
   findNear: (term: string, limit: number) => { id: number; typos: number }[];

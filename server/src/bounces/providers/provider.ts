@@ -18,7 +18,7 @@ export interface Provider {
   /** Last part of the address that it posts to. */
   readonly name: 'mailgun' | 'postmark' | 'ses';
   readonly maxBytes: number;
-  /** What its event says; undefined for one that says nothing about a mail that came back. Throws a MailEventError for what it did not send. */
+  /** The report in an event; undefined for one about no returned mail. Throws a MailEventError for events of others. */
   read(event: ReceivedEvent): Promise<ReturnedMail | undefined>;
 }
 

@@ -40,7 +40,7 @@ const CONFIRMATION_FIELDS = [
   ...(['Timestamp', 'Token', 'TopicArn', 'Type'] as const),
 ] as const;
 
-/** What SNS signs: names and values, a line each. */
+/** The text that SNS signs: names and values, a line each. */
 export function toSignedText(message: SnsMessage): string {
   const fields = message.Type === 'Notification' ? NOTIFICATION_FIELDS : CONFIRMATION_FIELDS;
   return fields.map((name) => (message[name] == null ? '' : `${name}\n${message[name]}\n`)).join('');

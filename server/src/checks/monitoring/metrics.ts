@@ -1,4 +1,4 @@
-// What Prometheus gets to know. Labels come from short lists that are known in advance, never from what somebody sent, and no
+// Metrics for Prometheus. Labels come from short lists that are known in advance, never from input, and no
 // figure points to a person.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';

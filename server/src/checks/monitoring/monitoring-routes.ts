@@ -1,4 +1,4 @@
-// GET /metrics for Prometheus and GET /readyz for whoever watches over the server, both for those who have the token.
+// GET /metrics for Prometheus and GET /readyz for monitors, both behind the token.
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseDescription } from '../../release/describe-release.ts';
 import { isSameSecret } from '../../secrets/same-secret.ts';

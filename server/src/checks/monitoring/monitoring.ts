@@ -5,7 +5,7 @@ import { serverFacts } from '../../database/schema.ts';
 import type { Subscribe } from '../../subscriptions/signups.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
-/** What is looked at. */
+/** Sources of the figures. */
 export interface Watched {
   readonly db: Database;
   isWorking(): boolean;
@@ -16,7 +16,7 @@ export interface Monitoring {
   readonly metrics: Metrics;
   /** From now on these services are looked at, and their sign-ups counted. */
   watch<Services extends Watched>(services: Services, checks: Checks): Services;
-  /** What keeps the server from doing its work; nothing when it is ready. */
+  /** The reason why the server cannot do its work; undefined when it is ready. */
   findObstacles(): Promise<string[]>;
   render(): Promise<string>;
 }
@@ -24,7 +24,7 @@ export interface Monitoring {
 export interface Checks {
   /** Why the services do not work; undefined when they do. */
   problem(): string | undefined;
-  /** What keeps the data folder from being written; left out where nothing has to be. */
+  /** Returns the reason why the data folder cannot be written; left out where nothing has to be. */
   readonly findDataDirProblem?: () => Promise<string | undefined>;
 }
 

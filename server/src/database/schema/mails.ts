@@ -12,7 +12,7 @@ export type SendState = (typeof SEND_STATES)[number];
 export const issueSends = pgTable('issue_sends', {
   issue: integer('issue').primaryKey(),
   state: text('state').$type<SendState>().notNull(),
-  /** What readers of each language get, as rendered when the owner sent it: an edit of the content changes nothing any more. */
+  /** The mails in each language, as rendered when the owner sent the issue: later edits of the content change nothing. */
   mails: jsonb('mails').$type<Record<Locale, Mail>>().notNull(),
   createdAt: instant('created_at').notNull(),
   startAt: instant('start_at').notNull(),
@@ -57,11 +57,11 @@ export const mails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Not before. */
     dueAt: instant('due_at').notNull().defaultNow(),
-    /** What the mail server said last; without addresses. */
+    /** The last reply of the mail server; without addresses. */
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
-    /** What came back after it was sent, the worst of it. */
+    /** The worst report that came back after it was sent. */
     bounce: text('bounce').$type<BounceKind>(),
     bouncedAt: instant('bounced_at'),
     /** When its reader left with a link of this mail. */

@@ -37,7 +37,7 @@ export const sponsorRequests = pgTable(
   (table) => [index('sponsor_requests_state').on(table.state)],
 );
 
-/** A place in an issue that is not free. The key makes double booking impossible, whoever asks and whenever. */
+/** A place in an issue that is not free. The key makes double booking impossible. */
 export const sponsorSlots = pgTable(
   'sponsor_slots',
   {

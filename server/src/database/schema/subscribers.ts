@@ -6,7 +6,7 @@ import { instant, locale } from './columns.ts';
 
 export { SUBSCRIBER_STATES, type SubscriberState, type TokenPurpose };
 
-/** What shows that a person agreed: when, from where (the network, not the address), with what, and to which words. */
+/** Evidence that a person agreed: when, from where (the network, not the address), by which means, and to which words. */
 export interface Consent {
   readonly at: string;
   readonly ipPrefix: string;
@@ -23,7 +23,7 @@ export const subscribers = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** The address as it was typed: mails go there. */
     email: text('email').notNull(),
-    /** What makes two addresses the same; see parseEmail. */
+    /** The normal form by which two addresses are the same; see parseEmail. */
     normalizedEmail: text('normalized_email').notNull().unique(),
     locale: locale().notNull(),
     state: text('state').$type<SubscriberState>().notNull(),
@@ -71,7 +71,7 @@ export const signups = pgTable(
   ],
 );
 
-/** What happened to a subscriber, in order. Rows are added, never changed; they go with the subscriber. */
+/** The history of a subscriber, in order. Rows are added, never changed; they go with the subscriber. */
 export const subscriberEvents = pgTable(
   'subscriber_events',
   {
@@ -86,7 +86,7 @@ export const subscriberEvents = pgTable(
   (table) => [index('subscriber_events_subscriber').on(table.subscriberId, table.at)],
 );
 
-/** Private links. Only the hash is stored: whoever reads the table cannot act for anybody. */
+/** Private links. Only the hash is stored: a reader of the table cannot act for anybody. */
 export const tokens = pgTable(
   'tokens',
   {

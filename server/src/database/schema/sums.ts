@@ -19,7 +19,7 @@ export const pageSums = pgTable(
     referrer: text('referrer').notNull(),
     isBot: boolean('is_bot').notNull(),
     views: integer('views').notNull().default(0),
-    /** Of the visitors of the day those who came to this page first: so they can be added up. */
+    /** Visitors of the day who came to this page first, so that they can be added up. */
     visitors: integer('visitors').notNull().default(0),
     depth25: integer('depth_25').notNull().default(0),
     depth50: integer('depth_50').notNull().default(0),

@@ -5,7 +5,7 @@ import { writeSync } from 'node:fs';
 const MAX_BUFFERED_LENGTH = 4096;
 /** There is no visible delay in the log. The end of the process writes the rest; only a kill loses it. */
 const FLUSH_AFTER_MS = 100;
-/** What is kept while a slow reader of the log takes nothing. Lines beyond it are lost. */
+/** Size of the buffer for a slow reader of the log. Lines beyond it are lost. */
 const MAX_WAITING_LENGTH = 1_000_000;
 const STANDARD_OUTPUT = 1;
 

@@ -1,4 +1,4 @@
-// What may be said about an error in the log. Errors of the database quote the values of the statement, and those of mail
+// The loggable part of an error. Errors of the database quote the values of the statement, and those of mail
 // servers the recipient: so only what is named here is said, and addresses are taken out of it.
 
 export type LoggedError = {
@@ -10,7 +10,7 @@ export type LoggedError = {
 };
 
 const MAX_CAUSES = 5;
-/** What may hold an address, with what mail servers put around it: `<ada@example.org>`. */
+/** A word that may be an address, with the marks that mail servers put around it: `<ada@example.org>`. */
 const WORD = /<?([^\s<>"'(),;[\]]+)>?/g;
 
 /**

@@ -10,7 +10,7 @@ const MIN_TOKEN_LENGTH = 40;
 /** Of a path that may hold something private; the others, nearly all, are not looked at any closer. */
 const SUSPICIOUS = new RegExp(`[@%]|[\\w-]{${MIN_TOKEN_LENGTH}}`);
 
-/** What may be said about a request in the log. */
+/** The loggable part of a request. */
 export function toLoggedRequest(request: Pick<AnsweredRequest, 'method' | 'url'>) {
   return {
     method: request.method,
@@ -71,7 +71,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** What log and metrics tell about a request. */
+/** Facts about a request, for log and metrics. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly url: string;

@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { parseRequestTarget } from '../urls.ts';
 
 const FOLDERS = [API_FOLDER, '/1/', COLLECTOR_FOLDER];
-/** What a preflight allows. The headers are those of our forms and of Algolia's clients. */
+/** The answer to a preflight. The headers are those of our forms and of Algolia's clients. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers':
@@ -32,7 +32,7 @@ export function registerCors(app: FastifyInstance, releaseOf: ReleaseOf, setting
   });
 }
 
-/** With `api` in site.yml the pages are elsewhere; otherwise only those that the owner names. There is no way to allow all of them. */
+/** With `api` in site.yml the pages are elsewhere; otherwise only origins that the owner names. There is no way to allow all of them. */
 function isOurs(
   origin: string,
   { apart }: SiteManifest,

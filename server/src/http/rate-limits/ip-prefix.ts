@@ -15,7 +15,7 @@ export function toIpPrefix(address: string): string {
 }
 
 /**
- * What counts as one client: an IPv4 address, or a /64 of IPv6, which is what a household has. What is not an address counts as it is.
+ * The prefix that counts as one client: an IPv4 address, or a /64 of IPv6, the share of a household. Other text counts as it is.
  * @example toClient('2001:db8:1:2::5') // '2001:db8:1:2'
  */
 export function toClient(address: string): string {
@@ -24,7 +24,7 @@ export function toClient(address: string): string {
   return ip instanceof ipaddr.IPv4 ? ip.toString() : toSubnet(ip);
 }
 
-/** An IPv4-mapped IPv6 address becomes the IPv4 address that it stands for. */
+/** Turns an IPv4-mapped IPv6 address into its IPv4 address. */
 function parseIp(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   // ipaddr.js alone would also read `192.2` and `0xc0000201`, and throw for a zone such as `%eth-0`.
   return isIP(address) === 0 ? undefined : ipaddr.process(address.replace(/%.*/, ''));

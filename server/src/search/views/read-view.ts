@@ -2,7 +2,7 @@ import type { SearchFilter } from '@midweek/core';
 import { type BrowseRequest, readRequest } from '@midweek/core/browser';
 import { z } from 'zod';
 
-/** What an address of the search page or of a feed shows. */
+/** The view of an address of the search page or of a feed. */
 export interface View {
   readonly request: BrowseRequest;
   /** From 1. */

@@ -22,7 +22,7 @@ type FeedOptions = ViewOptions & {
   readonly builtAt: Date;
 };
 
-/** What XML 1.0 has no place for, not even escaped: most control characters, and halves of a pair. */
+/** Characters that XML 1.0 cannot contain, not even escaped: most control characters, and halves of a pair. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 export function renderViewFeed(request: BrowseRequest, { hits }: ViewAnswer, options: FeedOptions): string {

@@ -58,7 +58,7 @@ export interface ViewOptions {
   readonly filters: readonly SearchFilter[];
 }
 
-/** What was found; or why nothing could be looked for, in words for the reader. */
+/** The results; or the reason why there was no search, in words for the reader. */
 export type Found = ViewAnswer | { readonly problem: string };
 
 /** Nothing is found where nothing is asked. */
@@ -110,7 +110,7 @@ function toStatus({ nbHits }: ViewAnswer, locale: Locale): string {
   return nbHits === 0 ? t(locale, 'search.none') : t(locale, 'search.count', { count: nbHits });
 }
 
-/** What to look for instead, where no result has all words. */
+/** Suggested searches, where no result has all words. */
 function toSuggestions(
   { request }: View,
   { suggestions = [] }: ViewAnswer,
@@ -153,7 +153,7 @@ function toResult(hit: BrowseHit, locale: Locale): FilledPart {
   };
 }
 
-/** What the results can be narrowed by, with counts. A list of one choice would leave what is there already. */
+/** Filters of the results, with counts. A list of one choice would leave the results as they are. */
 function toNarrow({ request }: View, { facets = {} }: ViewAnswer, options: ViewOptions): FilledPart[] {
   const { filters, href, locale } = options;
   const numbers = new Intl.NumberFormat(locale);

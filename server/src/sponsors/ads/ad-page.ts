@@ -57,7 +57,7 @@ function toFieldNames(field: CopyField): string[] {
   return Object.keys(toFieldValues(field, { ids: toCopyIds(''), fields: {} }));
 }
 
-/** What is said about the ad that was just sent for a place. */
+/** The message about the ad that was just sent for a place. */
 export interface AdAnswer {
   readonly slot: string;
   /** As it was typed, when it was not saved. */
@@ -142,7 +142,7 @@ interface FieldOptions {
 function toFieldValues(field: CopyField, { ids, fields, ad = NO_AD }: FieldOptions): Record<string, string> {
   const { control, problem, room, help, description } = ids.fields[field];
   return {
-    // What was typed; files cannot be filled in.
+    // The typed values; files cannot be filled in.
     ...(field !== 'image' && { [field]: ad[field] }),
     [`${field}.problem`]: fields[field] ?? '',
     [`${field}.isInvalid`]: String(fields[field] !== undefined),

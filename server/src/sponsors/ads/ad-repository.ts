@@ -1,4 +1,4 @@
-// What sponsors have sent, in the database.
+// The ads that sponsors have sent, in the database.
 import { type Copy, isCopyOpen, type Locale, type Placement, type SlotKey } from '@midweek/core';
 import type { ImageType } from '@midweek/core/files';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';

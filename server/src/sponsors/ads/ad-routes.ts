@@ -77,7 +77,7 @@ export function registerAdRoutes(app: FastifyInstance, { db, releaseOf, now }: S
         const page = toPrivateLink(toHref(locale, paths.sponsorCopy), token);
         return { to: `${page}&saved=${slot}#copy-${slot}` };
       }
-      // What is closed says so itself.
+      // A closed place says so itself.
       if (result.reason === 'closed') return { ...(await show(visit)), status: 409 };
       const { ad } = sent;
       const problem = `${t(locale, 'copyForm.notSaved')} ${t(locale, 'copyForm.notSavedHelp')}`;

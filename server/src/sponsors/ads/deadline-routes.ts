@@ -11,7 +11,7 @@ import type { SponsorServices } from '../sponsor-services.ts';
 import { listAdPlaces } from './ad-repository.ts';
 import { toDeadlineCalendar } from './deadline-calendar.ts';
 
-/** What is over stays for a while: an owner looks back when invoices are due. */
+/** Past deadlines stay for a while: an owner looks back when invoices are due. */
 const PAST_MS = 60 * 86_400_000;
 
 const QuerySchema = z.object({ token: z.string().max(500).catch('') });

@@ -1,4 +1,4 @@
-// What sponsors have sent, for the owner: to look at, and to put into an issue.
+// The ad texts that sponsors have sent, for the owner: to look at, and to put into an issue.
 import { parseSlotName, toSlotName } from '@midweek/core';
 import { toMinute } from '@midweek/core/files';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';

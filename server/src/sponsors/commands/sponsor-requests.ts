@@ -18,7 +18,7 @@ import { decideRequest } from '../requests/decide-request.ts';
 import { blockSlots, type SlotName, unblockSlots } from '../requests/slot-repository.ts';
 import type { SponsorRequest } from '../requests/sponsor-request.ts';
 
-/** What a sponsor asked for and who it is, without hashes and what only the server needs: a row loses the rest by it. */
+/** A request and its sponsor, without hashes and internal columns: parsing drops them from a row. */
 export const SponsorRequestSchema = z.object({
   id: z.uuid(),
   company: z.string(),
@@ -31,7 +31,7 @@ export const SponsorRequestSchema = z.object({
   createdAt: InstantSchema,
 });
 const RequestSchema = SponsorRequestSchema.extend({
-  /** As `2026-11-18 main`, in order: those that are held or booked, and those that an unconfirmed request wants. */
+  /** As `2026-11-18 main`, in order: held and booked places, and places that an unconfirmed request wants. */
   slots: z.array(z.string()),
 });
 

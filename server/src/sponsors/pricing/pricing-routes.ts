@@ -22,7 +22,7 @@ export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf
     if (!page || !site.files.has(page.file)) throw new AppError('unavailable');
     const { fill, isWrong } = fillCalculator(pricing, entries, locale);
     const html = site.pages.renderFile({ file: page.file, names: toQuoteNames(pricing) }, { fill });
-    // What is sent is that page, so its rules count.
+    // The answer is that page, so its rules count.
     return reply
       .headers(site.headersFor(page.href))
       .header('cache-control', 'no-store')

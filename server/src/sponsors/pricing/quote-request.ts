@@ -1,4 +1,4 @@
-// What a request for a quote says, from a program and from a form.
+// Reads a request for a quote, from a program and from a form.
 import {
   CALCULATOR_PAGES,
   defaultLocale,

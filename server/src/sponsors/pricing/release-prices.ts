@@ -15,7 +15,7 @@ export function listPlacements({ pricing }: Priced): readonly Placement[] {
   return pricing.ok ? pricing.file.offer.placements : [];
 }
 
-/** What sponsors can book; undefined on a site that sells no places. */
+/** The offer for sponsors; undefined on a site that sells no places. */
 export function offerOf({ pricing }: Priced): SponsorOffer | undefined {
   return pricing.ok ? pricing.file.offer : undefined;
 }

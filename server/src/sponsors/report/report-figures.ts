@@ -13,7 +13,7 @@ export interface ReportFigures {
   readonly clicks: number;
   /** Every day of the first four weeks from the first figure on, up to the last one. */
   readonly days: readonly DayFigures[];
-  /** What came after them; undefined when there is nothing. */
+  /** The figures after these days; undefined when there are none. */
   readonly later: Omit<DayFigures, 'day'> | undefined;
 }
 

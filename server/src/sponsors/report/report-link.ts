@@ -10,7 +10,7 @@ export const ReportSubjectSchema = z.object({
   /** Last part of the path of the issue, e.g. `257`. */
   issue: z.string().regex(/^[\w-]{1,100}$/),
   anchor: z.string().min(1).max(200),
-  /** What readers clicked on; the server does not read content. */
+  /** The address that readers clicked on; the server does not read content. */
   title: z.string().max(120),
 });
 export type ReportSubject = z.output<typeof ReportSubjectSchema>;
@@ -20,7 +20,7 @@ export function toReportToken(secret: Secret, { issue, anchor, title }: ReportSu
   return signText(secret, PURPOSE, text);
 }
 
-/** What a token is about; undefined when we did not make it. */
+/** The contents of a token; undefined when we did not make it. */
 export function parseReportToken(secret: Secret, token: string): ReportSubject | undefined {
   const text = readSignedText(secret, PURPOSE, token);
   if (text === undefined) return undefined;

@@ -32,7 +32,7 @@ export function toTaken(locale: Locale, taken: SlotName, placements: readonly Pl
 /** Places that wait for their confirmation are free again by then. */
 const PLACES_RETRY_SECONDS = 86_400;
 
-/** What the guard says, and the limits of open places. They do not say which limit it was: that would tell what others have asked for. */
+/** Answers of the guard and of the limits of open places. They do not name the limit: that would tell what others have asked for. */
 export function toRefused(
   locale: Locale,
   code: GuardRefusal | 'too-many-places',

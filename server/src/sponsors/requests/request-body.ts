@@ -60,7 +60,7 @@ export type ParsedRequest =
         conflicts: string;
         slots: RequestedSlot[];
       };
-      /** What the guard looks at. */
+      /** Fields for the guard. */
       readonly attempt: Omit<SignupAttempt, 'ip' | 'isPlainForm'>;
     }
   | { readonly ok: false; readonly fields: RequestField[] };

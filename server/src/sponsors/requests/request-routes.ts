@@ -1,4 +1,4 @@
-// What sponsors can ask: which places are free, and for some of them.
+// Routes of sponsors: which places are free, and requests for some of them.
 import {
   countPlacements,
   defaultLocale,

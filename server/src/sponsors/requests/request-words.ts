@@ -1,4 +1,4 @@
-// What is said about places and times of a request, in pages and in mails.
+// Words for places and times of a request, in pages and in mails.
 import {
   copyDeadline,
   formatDate,

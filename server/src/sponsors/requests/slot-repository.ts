@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sponsorSlots } from '../../database/schema.ts';
 
-/** What can be booked at the moment. */
+/** The places that can be booked at the moment. */
 export interface Bookable {
   readonly days: readonly string[];
   readonly placements: readonly Placement[];
@@ -93,7 +93,7 @@ export async function freeSlots(tx: Database, requestId: string): Promise<void> 
   await tx.delete(sponsorSlots).where(eq(sponsorSlots.requestId, requestId));
 }
 
-/** What is left on the given days. */
+/** Free places on the given days. */
 export async function listCalendar(
   db: Database,
   { days, placements }: Bookable,

@@ -1,7 +1,7 @@
 import type { Locale, RequestedSlot } from '@midweek/core';
 import type { sponsorRequests } from '../../database/schema.ts';
 
-/** What a sponsor asks for. */
+/** A sponsor's request. */
 export interface PlacesRequest {
   readonly company: string;
   readonly contactName: string;

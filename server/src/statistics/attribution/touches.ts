@@ -1,4 +1,4 @@
-// What the fields of the subscribe form say about where a reader came from. They come from outside and may say anything.
+// The fields of the subscribe form about a reader's origin. They come from outside and may contain anything.
 import { CAMPAIGN_FIELDS } from '@midweek/core';
 import type { Attribution } from '../../database/schema.ts';
 
@@ -41,7 +41,7 @@ export interface Origin {
   readonly page: string;
 }
 
-/** What a sign-up is counted under. */
+/** The source under which a sign-up is counted. */
 export function toOrigin(attribution: Attribution): Origin {
   const { first, last, campaign, clickIds } = toTouches(attribution);
   const ownHost = toHost(first.url);

@@ -6,7 +6,7 @@ import { FILTERS, SubscriberSchema } from './subscriber-shape.ts';
 
 const PAGE_SIZE = 500;
 
-/** A page of all subscribers. By id: whoever comes or goes in the meantime moves nobody to another page. */
+/** A page of all subscribers. By id: sign-ups and deletions in the meantime move nobody to another page. */
 export const exportSubscribers = defineCommand({
   name: 'export-subscribers',
   input: z.object({

@@ -9,7 +9,7 @@ import { toIpPrefix } from '../../http/rate-limits/ip-prefix.ts';
 import { parseEmail } from '../../mail/smtp/email-address.ts';
 import { hasLeft } from '../left-states.ts';
 
-/** What a file may say about a person. */
+/** The facts about a person that a file may hold. */
 export const IMPORT_FIELDS = [
   'email',
   'language',

@@ -24,7 +24,7 @@ const ImportedSchema = z.object({
   line: z.int(),
   /** null for an address that nobody had. */
   before: StateSchema.nullable(),
-  /** `deleted` stands for an address that was deleted on request: nothing is stored about it. */
+  /** `deleted` means that the address was deleted on request: nothing is stored about it. */
   after: z.enum([...SUBSCRIBER_STATES, 'deleted']),
 });
 type Imported = z.output<typeof ImportedSchema>;
@@ -73,7 +73,7 @@ async function storeRows(
           wanted.map((row) => toSubscriber(row, now)),
         );
   const newIds = new Map(added.map(({ id, normalizedEmail }) => [normalizedEmail, id]));
-  // Also those who were deleted on request once: they may have signed up again.
+  // Including people who were deleted on request once: they may have signed up again.
   const known = await lockAllByEmail(
     tx,
     rows.map(({ normalizedEmail }) => normalizedEmail).filter((address) => !newIds.has(address)),

@@ -143,7 +143,7 @@ async function restore(tx: Database, reader: Subscriber, now: Date, isDryRun = f
 }
 
 const StateSchema = z.enum(SUBSCRIBER_STATES).exclude(['bounced']);
-/** What a reader said last about reading on. */
+/** The last answer of a reader about reading on. */
 const DECISIONS = ['confirmed', 'unsubscribed', 'unsubscribe-undone', 'complained'];
 
 /**

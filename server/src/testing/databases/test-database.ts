@@ -11,7 +11,7 @@ import { createDatabase } from './postgres-server.ts';
 import type {} from './provide-pglite.ts';
 import type {} from './provide-postgres.ts';
 
-/** Opens it with its tables; whoever asks for it closes it. */
+/** Opens it with its tables; the caller closes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const serverUrl = inject('postgresUrl');
   if (!serverUrl) return openReused();
@@ -44,7 +44,7 @@ interface Pooled {
   /** All that it has when it is new. */
   readonly tables: readonly string[];
 }
-/** What earlier files of tests in this process have closed. To empty one takes a tenth of the time that opening one takes. */
+/** Databases that earlier test files of this process have closed. Emptying one takes a tenth of the time of opening one. */
 const closed: Pooled[] = [];
 const MAX_CLOSED = 2;
 /** Without them it would not be a database of ours. */
