@@ -107,6 +107,8 @@ export interface OwnerCommand<
 export interface ShowOptions {
   /** When mails go out that the command has asked for: `in a moment`, or `when the server runs`. */
   readonly whenMailed: string;
+  /** Of the site. */
+  readonly timeZone: string;
 }
 
 export function defineCommand<const Name extends string, Input extends z.ZodObject, Output extends z.ZodType>(

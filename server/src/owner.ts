@@ -24,6 +24,8 @@ export type {
   Shown,
 } from './define-command.ts';
 export { parseEnv } from './env.ts';
+export { describeState, type SendStatus, showStatus } from './mail/commands/send-status.ts';
+export { sendMissing } from './mail/commands/sends.ts';
 export { parseEmail } from './mail/smtp/email-address.ts';
 export { OwnerProblem } from './owner-problem.ts';
 export { checkRelease } from './release/check-release.ts';

@@ -1,9 +1,11 @@
 import type { OwnerCommand } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { whenMailed, withOwner } from '../owner.ts';
+import { currentSite } from '../project.ts';
 import { askYes } from '../terminal/ask-yes.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { formatShown } from '../terminal/print-shown.ts';
+import { toPrintable } from '../terminal/printable.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import type { Command, LocalCommand, Terminal } from './command.ts';
 import { type ParsedCall, parseInput } from './parse-input.ts';
@@ -25,7 +27,8 @@ async function runHere(command: LocalCommand, { input, isJson }: ParsedCall): Pr
   return command.exitCode?.(outcome) ?? 0;
 }
 
-async function runAtServer(
+/** Has the server do it, and shows what came of it. */
+export async function runAtServer(
   command: OwnerCommand,
   { written, input, isJson, isSure }: ParsedCall,
 ): Promise<number> {
@@ -36,15 +39,17 @@ async function runAtServer(
         owner.run(other.name as never, of as never, onStep) as Promise<never>;
       if (question && !isSure && input.dryRun !== true) {
         const asked = await question(input, run);
-        if (asked !== undefined && !(await askYes(asked))) throw new Failure('nothing was done');
+        if (asked !== undefined && !(await askYes(toPrintable(asked)))) throw new Failure('nothing was done');
       }
       let progress: Progress | undefined;
       const outcome = await run(command, written, async ({ done, total }) => {
         progress ??= toTerminal(isJson).progress(name, total);
         progress.update(done);
       }).finally(() => progress?.clear());
-      if (isJson) printJson(outcome);
-      else process.stdout.write(formatShown(show(outcome, input, { whenMailed: whenMailed(owner) })));
+      if (isJson) return printJson(outcome);
+      const { loadTimeZone } = await import('@midweek/core/load');
+      const timeZone = await loadTimeZone(currentSite().folder);
+      process.stdout.write(formatShown(show(outcome, input, { whenMailed: whenMailed(owner), timeZone })));
     },
     { mayCreate },
   );

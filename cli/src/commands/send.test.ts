@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { SITE } from '../../../core/src/testing/configuration.ts';
 import { writeContent } from '../../../core/src/testing/content-folder.ts';
 import { issueSends, mails, subscribers } from '../../../server/src/database/schema.ts';
 import { placeTestDatabase } from '../../../server/src/testing/databases/test-database.ts';
@@ -127,6 +128,8 @@ test.each([
   [['stop', '258'], '"stop" is not a command of send. Commands: cancel, failed, pause, resolve', 2],
   [['status', '258'], 'issue 258 was never sent; send it with: midweek send 258', 1],
   [['resolve', '258', '--all'], 'either --again or --sent', 2],
+  [['resolve', '258', 'nobody', '--sent'], '"nobody" is not an email address', 1],
+  [['pause', '258'], 'issue 258 was never sent; send it with: midweek send 258', 1],
 ])('%j is refused', async (args, message, code) => {
   const result = await send(args);
   expect(result.errors).toContain(message);
@@ -271,6 +274,16 @@ test('uncertain emails are listed and decided about', async () => {
   });
   expect((await send(['status', '258'])).output).toMatch(/ {2}queued +1\n/);
   expect((await send(['uncertain', '258'])).output).toBe('No email of issue 258 is uncertain.\n');
+});
+
+test('times are those of the clock of the site', async () => {
+  await aSend('paused', { 'ada@example.org': ['failed', '552 mailbox full'] });
+  const site = JSON.stringify({ ...SITE, api: 'none', timeZone: 'Europe/Paris' });
+  const folder = writeContent({ 'site.yml': site });
+  expect((await send(['failed', '258'], folder)).output).toMatch(
+    /^address +at \(Europe\/Paris\) .*\nada@example\.org +2026-11-11 09:00 /,
+  );
+  expect((await send(['resume', '258'], folder)).output).toContain('since 2026-11-11 09:00 Europe/Paris\n');
 });
 
 test('--missing sends an issue to readers who did not get it, and names what failed', async () => {

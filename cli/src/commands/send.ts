@@ -1,9 +1,10 @@
 import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
 import { defineLocal, IssueNumberSchema, JSON_FLAG } from '../command-line/command.ts';
+import { runAtServer } from '../command-line/run-command.ts';
+import { loadServer } from '../owner.ts';
 import { parseLanguages } from '../send/languages.ts';
 import { sendIssue } from '../send/send-issue.ts';
-import { sendToMissing } from '../send/send-missing.ts';
 import { sendTestMail } from '../send/test-mail.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -71,7 +72,8 @@ Code de sortie 0 quand c’est fait, 1 quand ça ne l’est pas (--dry-run : qu
       throw new UsageError('--locale goes with --test; --languages says whose readers get the issue');
     if (options.missing) {
       refuseTogether('missing', options, ['yes', 'detach']);
-      return sendToMissing(issue, isJson);
+      const { sendMissing } = await loadServer();
+      return runAtServer(sendMissing, { written: { issue }, input: { issue }, isJson, isSure: true });
     }
     return sendIssue(issue, {
       ...parseLanguages(options.languages, options.fallback),

@@ -1,6 +1,5 @@
 import { withSite } from '@midweek/core/files';
-import type { Owner } from '@midweek/server/owner';
-import type { SendStatus } from './format-status.ts';
+import type { Owner, SendStatus } from '@midweek/server/owner';
 import { canWatch } from './watch.ts';
 
 /** A server that runs has begun by then. */

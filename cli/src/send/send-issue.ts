@@ -1,14 +1,14 @@
 import { formatTime } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
-import type { Owner } from '@midweek/server/owner';
+import type { Owner, SendStatus } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { loadServer, withOwner } from '../owner.ts';
 import { askYes } from '../terminal/ask-yes.ts';
 import { printJson } from '../terminal/print-json.ts';
+import { formatShown } from '../terminal/print-shown.ts';
 import { toPrintable } from '../terminal/printable.ts';
 import { findContentObstacles } from './find-obstacles.ts';
 import { formatObstacles, formatPlan, formatReaders, type Plan } from './format-plan.ts';
-import { formatStatus, type SendStatus } from './format-status.ts';
 import type { LanguageOptions } from './languages.ts';
 import { loadIssue } from './load-issue.ts';
 import { parseStartTime } from './start-time.ts';
@@ -83,7 +83,8 @@ async function follow(
 ): Promise<void> {
   if (!isDetached && process.stdout.isTTY && canWatch(owner))
     return watchSend(owner, status.issue, { timeZone });
-  process.stdout.write(formatStatus(status, timeZone));
+  const { showStatus } = await loadServer();
+  process.stdout.write(formatShown(showStatus(status, timeZone)));
   const { issue } = status;
   process.stdout.write(
     owner.place === 'server'

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { formatStatus, type SendStatus } from './format-status.ts';
+import { type SendStatus, showStatus } from '../../../server/src/mail/commands/send-status.ts';
+import { formatShown } from '../terminal/print-shown.ts';
 import { formatDuration, watchSend } from './watch.ts';
 
 const STATUS: SendStatus = {
@@ -77,14 +78,14 @@ test('what is left is told in minutes and hours too', () => {
 
 test('times are those of the clock of the site', () => {
   const pause = { reason: '535 no', since: '2026-11-18T06:01:00.000Z', probeAt: '2026-11-18T06:16:00.000Z' };
-  expect(formatStatus({ ...STATUS, pause }, 'Europe/Paris')).toMatch(
+  expect(formatShown(showStatus({ ...STATUS, pause }, 'Europe/Paris'))).toMatch(
     /^Issue 258 {3}sending since 2026-11-18 07:00 Europe\/Paris\n[\s\S]*\nThe mail server has been refusing us since 2026-11-18 07:01 Europe\/Paris: 535 no\nOne email is tried at 2026-11-18 07:16 Europe\/Paris, /,
   );
 });
 
 test('emails that are tried again say why and when', () => {
   const retries = { mails: 2, nextAt: '2026-11-18T06:05:00.000Z', reason: '451 4.7.1 Greylisted\u001b[2J' };
-  expect(formatStatus({ ...STATUS, retries }, 'UTC')).toContain(
+  expect(formatShown(showStatus({ ...STATUS, retries }, 'UTC'))).toContain(
     '\n2 emails refused for now, tried again from 2026-11-18 06:05 UTC on: 451 4.7.1 Greylisted [2J\n',
   );
 });

@@ -1,10 +1,10 @@
 import { loadTimeZone } from '@midweek/core/load';
 import { z } from 'zod';
 import { defineLocal, IssueNumberSchema, JSON_FLAG } from '../command-line/command.ts';
-import { withOwner } from '../owner.ts';
+import { loadServer, withOwner } from '../owner.ts';
 import { currentSite } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
-import { formatStatus } from './format-status.ts';
+import { formatShown } from '../terminal/print-shown.ts';
 import { explainNoServer, lacksServer } from './lacks-server.ts';
 import { canWatch, watchSend } from './watch.ts';
 
@@ -30,9 +30,10 @@ export const status = defineLocal({
     withOwner(async (owner) => {
       const status = await owner.run('show-send', { issue });
       if (json) return printJson(status);
+      const { showStatus } = await loadServer();
       const timeZone = await loadTimeZone(currentSite().folder);
       if (watch && canWatch(owner)) await watchSend(owner, issue, { timeZone });
-      else process.stdout.write(formatStatus(status, timeZone));
+      else process.stdout.write(formatShown(showStatus(status, timeZone)));
       if (lacksServer(owner, status)) process.stdout.write(`${explainNoServer()}\n`);
     }),
 });

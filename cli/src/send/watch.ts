@@ -2,10 +2,11 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { withSite } from '@midweek/core/files';
-import type { Owner } from '@midweek/server/owner';
+import type { Owner, SendStatus } from '@midweek/server/owner';
+import { loadServer } from '../owner.ts';
 import { serverVariables } from '../settings/server-variables.ts';
+import { formatShown } from '../terminal/print-shown.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
-import { describeState, formatStatus, type SendStatus } from './format-status.ts';
 
 /** The server logs each question. */
 const POLL_MS = 2000;
@@ -33,6 +34,7 @@ export async function watchSend(
   issue: number,
   { timeZone, stream = process.stdout, pollMs = POLL_MS, now = Date.now, signal }: WatchOptions,
 ): Promise<void> {
+  const { describeState, showStatus } = await loadServer();
   const interrupt = new AbortController();
   const stop = () => interrupt.abort();
   const ending = signal ?? interrupt.signal;
@@ -47,7 +49,7 @@ export async function watchSend(
       progress ??= status.frozenAt ? createProgress(`Issue ${issue}`, total, stream) : undefined;
       const end = (message: string) => (progress ? progress.end(message) : stream.write(`${message}\n`));
       if (status.state === 'done' || status.state === 'cancelled') {
-        end(formatStatus(status, timeZone).trimEnd());
+        end(formatShown(showStatus(status, timeZone)).trimEnd());
         return;
       }
       const rate = measure(now(), total - left);

@@ -4,19 +4,13 @@ import { backUp } from '../backup/back-up.ts';
 import { takeReport } from '../bounces/take-report.ts';
 import { lookAtDatabase } from '../checks/look-at-database.ts';
 import type { OwnerCommand } from '../define-command.ts';
+import { cancelSend, pauseSend, resumeSend } from '../mail/commands/change-send.ts';
 import { countIssueMails } from '../mail/commands/count-issue-mails.ts';
 import { failedMails } from '../mail/commands/failed-mails.ts';
 import { listSentIssues } from '../mail/commands/list-sent-issues.ts';
-import {
-  changeSendState,
-  listMailsOfIssue,
-  planSendOfIssue,
-  resolveSend,
-  sendMissing,
-  sendTest,
-  showSend,
-  startSend,
-} from '../mail/commands/sends.ts';
+import { showSend } from '../mail/commands/send-status.ts';
+import { planSendOfIssue, sendMissing, sendTest, startSend } from '../mail/commands/sends.ts';
+import { listFailedMails, listUncertainMails, resolveSend } from '../mail/commands/unsent-mails.ts';
 import { showServedRelease } from '../release/show-served-release.ts';
 import { makeReportLinks } from '../sponsors/commands/make-report-links.ts';
 import {
@@ -53,7 +47,7 @@ export const COMMANDS = [
   askStillHere,
   backUp,
   blockSponsorDate,
-  changeSendState,
+  cancelSend,
   confirmSponsorRequest,
   countClicks,
   countIssueMails,
@@ -63,20 +57,23 @@ export const COMMANDS = [
   exportSubscribers,
   failedMails,
   importSubscribers,
+  listFailedMails,
   listIssueCopies,
-  listMailsOfIssue,
   listSentIssues,
   listSponsorRequests,
   listSubscribers,
+  listUncertainMails,
   loadSponsorImage,
   lookAtDatabase,
   makeReportLinks,
   markCopiesInserted,
   moveReaders,
+  pauseSend,
   planSendOfIssue,
   removeSubscriber,
   resolveSend,
   restoreSubscribers,
+  resumeSend,
   sendMissing,
   sendTest,
   showSend,

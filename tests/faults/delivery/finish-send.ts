@@ -8,7 +8,6 @@ import { hasArrived } from './sink.ts';
 /** Longer than a process that died counts as alive. */
 const TIMEOUT_MS = 90_000;
 const POLL_INTERVAL_MS = 200;
-const PAGE = 1000;
 
 /** Lets all servers finish the send, asks the owner's question on the first of them, and stops them. */
 export async function finishSend<T>(scene: Scene, ask: (owner: Owner) => Promise<T>): Promise<T> {
@@ -42,14 +41,8 @@ async function waitForEnd({ sink }: Scene, owner: Owner): Promise<void> {
 
 export async function listUncertain(owner: Owner): Promise<string[]> {
   const addresses: string[] = [];
-  for (;;) {
-    const offset = addresses.length;
-    const { mails, total } = await owner.run('list-issue-mails', {
-      issue: ISSUE,
-      state: 'uncertain',
-      limit: PAGE,
-      offset,
-    });
+  for (let page = 1; ; page++) {
+    const { mails, total } = await owner.run('list-uncertain-mails', { number: ISSUE, page });
     addresses.push(...mails.map(({ address }) => address));
     if (mails.length === 0 || addresses.length >= total) return addresses;
   }
@@ -61,7 +54,7 @@ export async function sendAgain(scene: Scene): Promise<{ arrived: string[]; open
   try {
     await server.ready;
     await scene.asOwner(async (owner) => {
-      await owner.run('resolve-send', { issue: ISSUE, as: 'again' });
+      await owner.run('resolve-send', { number: ISSUE, all: true, again: true });
       await waitForEnd(scene, owner);
     });
     await server.stop();

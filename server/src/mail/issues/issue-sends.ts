@@ -48,7 +48,6 @@ const CHANGES = {
   cancel: { from: ['scheduled', 'sending', 'paused'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly SendState[]; to: SendState | undefined }>;
 export type SendChange = keyof typeof CHANGES;
-export const SEND_CHANGES = Object.keys(CHANGES) as SendChange[];
 
 /** The new state; undefined when the state does not allow it. */
 export async function changeSend(

@@ -2,11 +2,11 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { mails, subscribers } from '../../database/schema.ts';
 
-export const LISTED_STATES = ['uncertain', 'failed'] as const;
+export type UnsentState = 'uncertain' | 'failed';
 
 export interface MailsQuery {
   readonly issue: number;
-  readonly state: (typeof LISTED_STATES)[number];
+  readonly state: UnsentState;
   readonly limit: number;
   readonly offset: number;
   /** Only the mail to this address. */
