@@ -1,4 +1,4 @@
-// The program as cron and mail servers find it: with whatever Node the machine has.
+// The program as cron and mail servers find it: with any Node of the machine.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

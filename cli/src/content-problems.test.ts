@@ -1,4 +1,4 @@
-// What `midweek lint` finds in an issue beyond the form of its items: one mistake, one line.
+// Findings of `midweek lint` in an issue beyond the form of its items: one mistake, one line.
 import { formatProblem } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { expect, test } from 'vitest';

@@ -9,7 +9,7 @@ import type { Page } from './posts/page.ts';
 import type { Article, Blog, Issue, Post } from './posts/post.ts';
 import type { Pricing } from './pricing/pricing.ts';
 
-/** Everything that was written, checked and typed. What every rendering starts from. */
+/** Everything that was written, checked and typed. The source of every rendering. */
 export type Content = {
   site: SiteConfig;
   /** Not every site sells places. */
@@ -22,7 +22,7 @@ export type Content = {
   pages: Page[];
   /** Not every site has some. */
   docs: Docs | undefined;
-  /** Conferences, deals, and the day by which they are told apart. */
+  /** Conferences, deals, and the day that separates past from future ones. */
   agenda: Agenda;
   /** Pictures to publish. */
   media: MediaFile[];

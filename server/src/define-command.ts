@@ -72,7 +72,7 @@ export interface BarRow {
   readonly note?: string;
 }
 
-/** Runs another command, for what has to be known before a question. */
+/** Runs another command, for facts that a question needs. */
 export type RunOther = <Other extends OwnerCommand>(
   command: Other,
   input: z.input<Other['input']>,

@@ -27,7 +27,7 @@ export const LIMITS = {
   /** Clients whose searches are counted at the same time; SEARCH_RATE_LIMIT is how many each may have. */
   maxCountedClients: 10_000,
   /**
-   * What one of these searches is: 1 to 2 ms of processor time on a common server, 3 at most, asked for in 1 kB and answered in 20 to
+   * An ordinary search: 1 to 2 ms of processor time on a common server, 3 at most, asked for in 1 kB and answered in 20 to
    * 30 kB. One that takes more counts as several.
    */
   ordinarySearchMs: 3,

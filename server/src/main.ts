@@ -61,7 +61,7 @@ try {
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
-  // At once: what was opened before, the database above all, would keep the process alive.
+  // At once: open resources, the database above all, would keep the process alive.
   process.exit(1);
 }
 

@@ -51,7 +51,7 @@ export interface ServiceOptions extends Pick<Surroundings, 'env' | 'releases' | 
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Asks nothing of the database; until it is open, whatever needs it fails with a DatabaseNotOpenError. */
+/** Asks nothing of the database; until it is open, its users fail with a DatabaseNotOpenError. */
 export function createServices(options: ServiceOptions) {
   const { env, releases, listeningOrigin, database, secret, transport, log } = options;
   const { now = () => new Date() } = options;

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const ISSUE = 'newsletter/258/en.md';
 
-/** What a first build makes of the issues, made once and copied for each test that begins after it. */
+/** The output of a first build of the issues, made once and copied for each test that begins after it. */
 let firstBuild = '';
 beforeAll(async () => {
   const { folder, remove } = writeSharedContent(BOTH_LANGUAGES);
@@ -34,7 +34,7 @@ function edit(site: string, from: string, to: string): void {
   writeFileSync(join(site, ISSUE), source.replace(from, to));
 }
 
-/** A server that is started on a site, with what it prints. Ended after the test. */
+/** A server that is started on a site, with its output. Ended after the test. */
 async function startServer(site: string) {
   const child = startMidweek(['start'], site, { PORT: '0', LOG_LEVEL: 'error' });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -74,7 +74,7 @@ test('a start after a change of the content serves the last build at once, also 
     timeout: 10_000,
   });
 
-  // What the commands below answer about, the next request gets.
+  // The first request after each command below gets what the command reports.
   edit(site, 'Three releases stand out.', 'Four releases stand out.');
   const published = await runMidweek(['publish'], site);
   expect(await read()).toContain('Four releases');

@@ -1,4 +1,4 @@
-// Stopping a server as people and their tools do it: what each of them ends, and that nothing is left behind.
+// Stopping a server as people and their tools do it: each way ends the right processes, and nothing is left behind.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -87,7 +87,7 @@ test.each<Stop>([
   { by: 'npm', signal: 'SIGTERM', to: 'group', ends: [0, null] },
   { by: 'midweek', signal: 'SIGTERM', to: 'first', ends: [0, null] },
   { by: 'midweek', signal: 'SIGINT', to: 'group', ends: [0, null] },
-  // What started the server is gone without a word.
+  // The program that started the server is gone without a word.
   { by: 'npm', signal: 'SIGKILL', to: 'first', ends: [null, 'SIGKILL'] },
   { by: 'midweek', signal: 'SIGKILL', to: 'first', ends: [null, 'SIGKILL'] },
   { by: 'an old Node', signal: 'SIGTERM', to: 'first', ends: [0, null] },

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Writes a file atomically, readable by its owner only. What is left of it when the owner presses Ctrl+C is removed. */
+/** Writes a file atomically, readable by its owner only. A partial file is removed when the owner presses Ctrl+C. */
 export async function writePrivate<Result>(
   path: string,
   write: (file: FileHandle) => Promise<Result>,

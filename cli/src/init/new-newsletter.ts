@@ -88,7 +88,7 @@ export async function writeMissingPage(
   return written;
 }
 
-/** Whether a paragraph is that of a first issue that nobody has rewritten, whatever the newsletter is called now. */
+/** Whether a paragraph is that of a first issue that nobody has rewritten, also after the newsletter was renamed. */
 export function isInitialText(paragraph: string): boolean {
   const plain = (text: string) => text.replace(/\s/g, ' ').replaceAll('’', "'");
   return Object.keys(RECEIVE_IN).some((language) => {

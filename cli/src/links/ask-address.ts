@@ -28,7 +28,7 @@ export type NoAnswer = {
 
 export type AskOptions = {
   timeoutMs?: number;
-  /** Tests ask a server on this machine; nobody else does, whatever a redirect says. */
+  /** Tests ask a server on this machine; outside of them, redirects there are refused. */
   isAllowedHost?: (hostname: string) => boolean;
 };
 

@@ -8,7 +8,7 @@ import {
 } from '@midweek/core/files';
 import { currentSite, PROJECT } from '../project.ts';
 
-/** How the build compares with what it is made from. Newer content can wait for the next build; other code may not fit the pages. */
+/** How the build compares with its sources. Newer content can wait for the next build; other code may not fit the pages. */
 export type BuildState =
   | { readonly kind: 'missing' }
   | { readonly kind: 'fresh' | 'older-than-content' | 'of-other-code'; readonly release: Release };

@@ -1,4 +1,4 @@
-// Builds that are killed, as processes of their own: whatever they were doing, readers keep a whole release.
+// Builds that are killed at any point, as processes of their own: readers keep a whole release.
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

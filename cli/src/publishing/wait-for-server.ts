@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 /** Where a server runs on the data of this newsletter, waits until it serves what was published, and says so. */
 export async function waitForServer(): Promise<void> {
   const answer = await askForRelease(serverVariables().DATA_DIR || currentSite().data, TIMEOUT_MS);
-  // After the answer: what is due may have changed meanwhile.
+  // After the answer: the due release may have changed meanwhile.
   const shown = findShown(
     listReleases(currentSite().releases),
     readCurrentId(currentSite().releases),

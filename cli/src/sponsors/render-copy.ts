@@ -25,7 +25,7 @@ export function renderSponsoredItem(copy: Copy): string {
   return `- ${KINDS.sponsored} ${renderLink(copy.title, copy.url)}`;
 }
 
-/** An address as issues write it: what would end a link in Markdown is encoded. */
+/** An address as issues write it: characters that would end a link in Markdown are encoded. */
 export function toMarkdownUrl(url: string): string {
   return new URL(url).href.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(';', '%3B');
 }

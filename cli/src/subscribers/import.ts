@@ -122,7 +122,7 @@ async function listRows(people: readonly Person[]): Promise<Person[]> {
   return known.toSorted((a, b) => Number(b.isLeaving) - Number(a.isLeaving)).map(({ person }) => person);
 }
 
-/** Notes in `stored` what it has done so far, also when it stops in the middle. */
+/** Notes its progress in `stored`, also when it stops in the middle. */
 async function store(
   rows: readonly Person[],
   isDryRun: boolean,

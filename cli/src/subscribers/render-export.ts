@@ -3,7 +3,7 @@ import { formatCsvRecord, guardFormula } from '../csv/format-csv.ts';
 
 type Column = Exclude<ImportField, 'note'> | 'source';
 
-/** Those that an import knows have the names that it knows. */
+/** Columns that an import knows have the names that it knows. */
 const COLUMNS: Record<Column, (subscriber: ShownSubscriber) => string | null | undefined> = {
   email: ({ email }) => email,
   language: ({ locale }) => locale,

@@ -25,7 +25,7 @@ function aFile(name: string, text: string | Buffer): string {
   return file;
 }
 
-/** What the mail server says about these addresses. */
+/** The mail server's answers for these addresses. */
 function refuse(addresses: string[], responseCode: number, reason: string): void {
   const failure = {
     code: 'EENVELOPE',

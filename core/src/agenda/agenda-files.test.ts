@@ -1,4 +1,4 @@
-// content/conferences.yml and content/deals.yml from a curator's side: what is accepted, and the messages for what is not.
+// content/conferences.yml and content/deals.yml from a curator's side: valid entries, and the messages for invalid ones.
 import { expect, test } from 'vitest';
 import { issueSource, loadFiles, pageSource } from '../testing/content-folder.ts';
 

@@ -30,7 +30,7 @@ export type SearchFilter = z.output<typeof SearchFilterSchema>;
 export const SearchPageSchema = z.strictObject({
   /** Without language. */
   path: z.string().startsWith('/'),
-  /** Where the site is, and what it is called: feeds say both. */
+  /** Address and name of the site: feeds have both. */
   site: z.url(),
   title: z.string(),
   /** Between the title of a page and that of the site. */

@@ -145,7 +145,7 @@ export type SiteConfig = Omit<WrittenSiteConfig, 'navbar' | 'articles' | 'displa
 
 // The languages of a site, read before the rest of site.yml: every localized text is checked against them.
 
-/** Whether the languages are known. What else is wrong with them is said together with the rest of the file. */
+/** Whether the languages are known. Other problems of them are reported together with the rest of the file. */
 export const LocalesOfSiteSchema = z.looseObject({
   locales: z.array(z.looseObject({ code: z.string().regex(/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i) })).min(1),
 });

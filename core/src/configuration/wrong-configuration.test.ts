@@ -1,4 +1,4 @@
-// What an owner reads who wrote something wrong into site.yml: file, line, what is wrong, what to do.
+// The messages for a wrong entry in site.yml: file, line, fault, cure.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

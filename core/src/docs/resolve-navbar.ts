@@ -63,7 +63,7 @@ function resolveSidebar(
   return { type: 'link', position, label, to: doc.path };
 }
 
-/** Readers are led to the last version; the others are looked in for what it does not have. */
+/** Links lead to the last version, and to others only for docs that it lacks. */
 function lastFirst(versions: Versions): DocsVersion[] {
   return versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
 }

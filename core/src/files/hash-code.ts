@@ -14,7 +14,7 @@ const REFERENCES = [
 const CODE = /\.(ts|tsx|astro)$/;
 /** Results of builds, also of one that is under way, and what npm installs. */
 const SKIPPED_FOLDER = /^(node_modules|dist|\..*)$/;
-/** Stands for all packages. */
+/** Its hash covers all packages. */
 const LOCK_FILE = 'package-lock.json';
 
 /**
@@ -55,7 +55,7 @@ const PACKAGE = '';
 /** A build asks for half a dozen keys, of much the same files. */
 const known = new Map<string, CodeFile>();
 
-/** A file with the paths of what it imports. */
+/** A file with the paths of its imports. */
 function readFile(file: string): CodeFile | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return undefined;

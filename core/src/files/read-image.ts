@@ -16,7 +16,7 @@ export interface ReadImage {
 
 export type MeasuredPicture = { type: string; width: number; height: number; bytes: number };
 
-/** Type and size of a picture by its bytes, as it is shown; undefined for what is not one, whatever its name is. */
+/** Type and size of a picture by its bytes, as it is shown; undefined for other files, under any name. */
 export function measurePicture(bytes: Uint8Array): MeasuredPicture | undefined {
   try {
     const { type = '', width, height, orientation = 1 } = imageSize(bytes);

@@ -1,4 +1,4 @@
-// Markup as a type of its own, for browsers too: a text cannot be mistaken for it, and whatever is put into it is escaped.
+// Markup as a type of its own, for browsers too: a text cannot be mistaken for it, and inserted values are escaped.
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -19,7 +19,7 @@ const formatOf = memoize(
   (htmlLang: string, style: Style) => new Intl.DateTimeFormat(htmlLang, OPTIONS[style]),
 );
 
-/** The instant at which a day starts, in UTC: what `datetime` attributes and feeds carry. */
+/** The instant at which a day starts, in UTC, for `datetime` attributes and feeds. */
 export function toInstant(day: string): string {
   return `${day}T00:00:00.000Z`;
 }

@@ -105,6 +105,6 @@ export type Languages = {
   readonly locales: readonly SiteLocale[];
   /** Texts that do not come with the code, by language. */
   readonly own: Localized<OwnTexts>;
-  /** Everything that is said. English is there even if the site is not written in it: owners read it. */
+  /** All texts. English is there even if the site is not written in it: owners read it. */
   readonly texts: Localized<Language>;
 };

@@ -22,10 +22,10 @@ export type SiteLocale = {
   readonly htmlLang: string;
 };
 
-/** Owners and logs are spoken to in it, and whatever a language lacks is said in it. */
+/** The language of owners and logs, and the fallback for missing texts. */
 export const FALLBACK_LOCALE = 'en' satisfies Locale;
 
-/** Those that come with the code. */
+/** The languages that come with the code. */
 export const SHIPPED_LOCALES = shipped as readonly SiteLocale[];
 
 /** Browsers know a few parts of a few languages: they take the rest from the texts that ship with them. */

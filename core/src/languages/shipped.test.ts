@@ -3,7 +3,7 @@ import type { Language, Message } from './language.ts';
 import { SHIPPED } from './shipped.ts';
 import { toTypography } from './typography.ts';
 
-/** What is shown to readers. */
+/** Texts for readers. */
 function textsOf({ interface: shell, search, subscribe, sponsors }: Language) {
   return { ...shell, ...search, ...subscribe, ...sponsors };
 }

@@ -11,7 +11,7 @@ const FILES = {
 /** The first line after the keys that are always there. */
 const FIRST_LINE = 1 + Object.keys(SITE).length;
 
-/** What is said of `content/site.yml` with these lines at its end. */
+/** The problems of `content/site.yml` with these lines at its end. */
 async function check(lines: string, { without }: { without: keyof typeof SITE }): Promise<string[]> {
   const { [without]: _, ...rest } = SITE;
   const head = Object.entries(rest).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);

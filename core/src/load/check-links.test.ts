@@ -8,7 +8,7 @@ const SITE_FILES = {
   'pages/sponsor/en.mdx': pageSource(),
 };
 
-/** What is said about one link of an article; the link is on line 8. */
+/** The problems of one link of an article; the link is on line 8. */
 async function checkInArticle(url: string) {
   const file = 'articles/one/en.mdx';
   const { problems, warnings } = await loadFiles({

@@ -1,4 +1,4 @@
-// The pictures that stand for the newsletter: icons and logos, which are files of public/.
+// The pictures that represent the newsletter: icons and logos, which are files of public/.
 import { readFileSync } from 'node:fs';
 import { ICON_NAMES, ICONS, type IconName } from '../configuration/appearance-config.ts';
 import type { WrittenSiteConfig } from '../configuration/site-config.ts';

@@ -17,7 +17,7 @@ export const LANGUAGE_FILES: Readonly<Record<keyof Language, string>> = {
   searchWords: 'search-words.json',
 };
 
-/** Parts that consist of texts: what a translation lacks there is reported. The others are rules of a language, all optional. */
+/** Parts that consist of texts: gaps in a translation are reported. The others are rules of a language, all optional. */
 export const TEXT_PARTS = [
   'interface',
   'search',

@@ -94,7 +94,7 @@ async function readMedia(
     const picture = measure(bytes, report);
     if (inMail) checkAnimation(picture, report);
     const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-    // Texts are read in this form too, whatever that of the file system.
+    // Texts are read in this form too, independent of the file system.
     const written = name.normalize();
     return [written, { file, ...toPublished({ name: written, fingerprint, inMail }, picture) }] as const;
   });

@@ -1,4 +1,4 @@
-// Which languages a site has, and what it says itself in them. Read before everything else: what is right in other files depends on it.
+// The languages of a site, and its own texts in them. Read before everything else: the checks of other files depend on it.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ export const COLOR_SCHEMES = ['light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 /**
- * A mail as its reader sees it in one colour scheme, whatever the browser prefers: for previews that show both side by side.
+ * A mail in one colour scheme, regardless of the browser's preference: for previews that show both side by side.
  * The styles for dark mode are switched on or off; the document says that it has no other scheme, so scroll bars follow.
  */
 export function forceColorScheme(html: string, scheme: ColorScheme): string {

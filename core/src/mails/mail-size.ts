@@ -3,6 +3,6 @@ export const MAX_MAIL_BYTES = 100_000;
 
 /** @example formatMailSize(48010) // '48.0 kB' */
 export function formatMailSize(bytes: number): string {
-  // Rounded up: what is above a limit does not look as if it were at it.
+  // Rounded up: a size above a limit must not look equal to it.
   return `${(Math.ceil(bytes / 100) / 10).toFixed(1)} kB`;
 }

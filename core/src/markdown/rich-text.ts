@@ -57,7 +57,7 @@ export type Block =
   | Picture
   | { type: 'table'; header: Inline[][]; rows: Inline[][][] }
   | Admonition
-  /** A component by its name: what it draws is up to each rendering. */
+  /** A component by its name: each rendering draws it in its own way. */
   | { type: 'component'; name: ComponentName; attributes: Record<string, string>; children: Block[] }
   | { type: 'rule' };
 

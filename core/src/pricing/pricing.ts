@@ -7,7 +7,7 @@ const Money = z.int().nonnegative();
 /** Fields of the quote form that are not placements. */
 const RESERVED_IDS = ['locale', 'page'];
 
-/** content/pricing.yml: what a place in an issue costs. */
+/** content/pricing.yml: the prices of places in an issue. */
 export const PricingSchema = z
   .strictObject({
     /** ISO 4217 code, e.g. EUR. */

@@ -14,7 +14,7 @@ export type PriceRules = {
   }[];
 };
 
-/** How many of each placement, by its id; what is not named is not wanted. */
+/** How many of each placement, by its id; missing ones count as 0. */
 export type Selection = Readonly<Record<string, number>>;
 
 export type Quote = {

@@ -22,7 +22,7 @@ export function readEntries(
   return { selection, problems };
 }
 
-/** The entries that a query holds; whatever else is in it is somebody else's. */
+/** The entries that a query holds; its other parameters are ignored. */
 export function parseQuery({ placements }: Placements, query: string): Entries {
   const parameters = new URLSearchParams(query);
   return Object.fromEntries(

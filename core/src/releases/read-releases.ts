@@ -10,7 +10,7 @@ export const CURRENT = 'current';
 /** The files of a release. */
 export function filesOfRelease(folder: string) {
   return {
-    /** Pages, feeds, assets: what readers and static hosts get. */
+    /** Pages, feeds, assets: the files for readers and static hosts. */
     site: join(folder, 'site'),
     manifest: join(folder, 'site.json'),
     languages: join(folder, 'languages.json'),
@@ -33,7 +33,7 @@ const ReleaseSchema = z.object({
   id: z.string(),
   /** The build that made it. A build makes one release for now, and one more for each time at which a post appears. */
   build: z.string(),
-  /** When the build began to read the content: what was changed later is not in it. */
+  /** When the build began to read the content: later changes are not in it. */
   startedAt: z.iso.datetime(),
   /** From when on it may be shown. */
   shownFrom: z.iso.datetime(),

@@ -80,7 +80,7 @@ export async function startBuild(
     async complete(drafts) {
       const build = nameBuild(releasesDir, startedAt);
       const releases: Release[] = [];
-      // Those that wait first: when the release of now is there, so are they.
+      // Future releases first: when the release of now is there, so are they.
       for (const [index, { folder, shownFrom, pages }] of [...drafts.entries()].reverse()) {
         const release: Release = {
           id: index === 0 ? build : `${build}-for-${toName(shownFrom)}`,
@@ -105,7 +105,7 @@ export async function startBuild(
   };
 }
 
-/** By the time in UTC; two builds of one second are told apart by a number. */
+/** By the time in UTC, with a number if two builds share a second. */
 function nameBuild(releasesDir: string, startedAt: Date): string {
   const name = toName(startedAt);
   for (let number = 1; ; number++) {

@@ -1,7 +1,7 @@
 // Pages for one person only. This is the one list of them: headers, prefetch, speculation rules, mails and the server read it.
 // Browsers import this file, so it imports nothing but languages and stays small.
 
-/** The parameter of a private link. Whoever has its value can act for the reader. */
+/** The parameter of a private link. Its value is enough to act for the reader. */
 export const TOKEN_PARAM = 'token';
 
 /** The private link to a page, whose address may be complete or a path. */

@@ -15,7 +15,7 @@ export interface CopyFieldIds {
   /** Of the number of characters that are left; undefined for fields without a limit. */
   readonly room: string | undefined;
   readonly help: string;
-  /** The ids of all that is said about the field, as `aria-describedby` wants them. */
+  /** The ids of all messages about the field, as `aria-describedby` wants them. */
   readonly description: string;
 }
 

@@ -1,4 +1,4 @@
-// The places of issues: what is left of them, and what a sponsor has chosen.
+// The places of issues: free ones, and a sponsor's choice.
 
 /** Free places of one issue. */
 export interface CalendarWeek {
@@ -21,7 +21,7 @@ export const PLACE_TEXT = /^(\d{4}-\d\d-\d\d [a-z-]+)(?: ([1-9]))?$/;
 export type ChosenPlaces = Readonly<Record<string, number>>;
 
 /**
- * Reads places as forms name them and adds up those of one kind; what is not a place is left out.
+ * Reads places as forms name them and adds up those of one kind; other names are left out.
  * @example toChosenPlaces(['2026-11-18 react 1', '2026-11-18 react 1']) // { '2026-11-18 react': 2 }
  */
 export function toChosenPlaces(texts: readonly string[]): ChosenPlaces {
@@ -33,7 +33,7 @@ export function toChosenPlaces(texts: readonly string[]): ChosenPlaces {
   return chosen;
 }
 
-/** The other way round: what `slots[]` carries. */
+/** The inverse: the values of `slots[]`. */
 export function toSlotTexts(chosen: ChosenPlaces): string[] {
   return Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)
@@ -60,7 +60,7 @@ export function toRequestedSlots(chosen: ChosenPlaces): RequestedSlot[] {
   });
 }
 
-/** How many of each placement: what the price rules ask for. */
+/** How many of each placement, for the price rules. */
 export function countPlacements(slots: readonly RequestedSlot[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { placement, quantity } of slots) counts[placement] = (counts[placement] ?? 0) + quantity;

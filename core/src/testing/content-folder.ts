@@ -22,7 +22,7 @@ const CONFIGURATION: Files = {
 
 type Locales = readonly { code: string; label: string }[];
 
-/** The configuration in these languages: what is said in English is said in all of them. */
+/** The configuration in these languages, with its English texts in all of them. */
 export function inLanguages(locales: Locales): Files {
   const texts = JSON.parse(JSON.stringify(SITE), (_, value) =>
     value?.en === undefined ? value : Object.fromEntries(locales.map(({ code }) => [code, value.en])),

@@ -10,7 +10,7 @@ const LABELS: Record<string, { en: string; fr: string }> = {
   'react-native': { en: 'React Native link', fr: 'Lien React Native' },
 };
 
-/** Four placements at four levels: the prices that the calculator was ordered with, whatever content/pricing.yml says today. */
+/** Four placements at four levels: the prices that the calculator was ordered with, independent of content/pricing.yml. */
 export const PRICE_LIST: Pricing = PricingSchema.parse({
   currency: 'EUR',
   vatNote: { en: 'Prices exclude VAT.', fr: 'Prix hors taxes.' },

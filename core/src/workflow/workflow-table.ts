@@ -1,4 +1,4 @@
-// The steps of a subscription as pages: what they are called, and what can be pressed on them. Site and server agree on these words.
+// The steps of a subscription as pages: their names, and their buttons. Site and server agree on these words.
 import { type Locale, listLocales } from '../languages/locales.ts';
 import { privatePaths as paths } from '../routes/private-pages.ts';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../subscriptions/subscriber.ts';

@@ -30,7 +30,7 @@ const NOW = Date.parse('2026-11-11T08:00:00Z');
 const certificate = createTestCertificate({ from: new Date(NOW - YEAR_MS), to: new Date(NOW + YEAR_MS) });
 const other = createTestCertificate({ from: new Date(NOW - YEAR_MS), to: new Date(NOW + YEAR_MS) });
 
-/** What was asked for on the network, of which there is none. */
+/** The requests to the network, of which there is none. */
 const fetched: string[] = [];
 let answer: (url: URL) => string = () => certificate.pem;
 const log: string[] = [];

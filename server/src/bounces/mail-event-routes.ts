@@ -1,4 +1,4 @@
-// POST /api/mail-events/…: what providers that send our mails tell about mails that came back.
+// POST /api/mail-events/…: reports of mail providers about returned mails.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toAppError } from '../http/errors/app-error.ts';
 import { createRateLimit } from '../http/rate-limits/rate-limit.ts';
@@ -47,7 +47,7 @@ export function registerMailEventRoutes(app: FastifyInstance, options: MailEvent
         else request.log.info({ status, reason: message }, 'mail event refused');
         return reply.code(status).send({ message });
       });
-      // SNS says text/plain. Bodies are read by what the address expects, whatever they say that they are.
+      // SNS says text/plain. The address decides how a body is read, not its content type.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, body: string) => body);
       scope.addHook('onRequest', async (request, reply) => {

@@ -38,7 +38,7 @@ const MAX_DIAGNOSTIC = 2000;
 
 /**
  * A bounce is hard if it says that the mailbox does not exist, and soft if it says anything else: full, refused by a policy, given up.
- * @param otherwise what it is when the report does not say why
+ * @param otherwise the kind when the report does not say why
  */
 export function toFailure(
   { recipient, status, diagnostic }: FailureReport,

@@ -20,7 +20,7 @@ const MAX_WAIT_SECONDS = 300;
 
 type Look = OutputOf<'look-at-database'>;
 
-/** Whether the data folder takes what has to be kept in it, as /readyz has it; nothing where there is none yet. */
+/** Whether the data folder can be written, as in /readyz; no finding where there is no folder yet. */
 export async function checkDataDir({ DATA_DIR }: Env): Promise<Finding[]> {
   const problem = existsSync(DATA_DIR) && (await findDataDirProblem(DATA_DIR));
   return problem

@@ -6,7 +6,7 @@ import { OwnerProblem } from '../owner-problem.ts';
 import { askForRelease } from './ask-for-release.ts';
 import { takeOwnerSocket } from './owner-socket.ts';
 
-/** Longer than any machine needs: what is tested is the answer. */
+/** Longer than any machine needs: the test is about the answer. */
 const TIMEOUT_MS = 60_000;
 
 function aFolder(): string {

@@ -58,7 +58,7 @@ export async function restoreBackup(
     await using closing = new AsyncDisposableStack();
     const database = await openDatabase(place);
     closing.defer(database.close);
-    // Awaited here: what was opened is closed when this function ends.
+    // Awaited here: resources are closed when this function ends.
     return await loadBackup({ file, db: database.db, onRows: (rows) => onRows?.(rows, total) });
   };
   await using closing = new AsyncDisposableStack();

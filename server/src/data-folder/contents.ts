@@ -76,7 +76,7 @@ export function inspectDataFolder(dataDir: string): 'new' | 'whole' {
   return 'whole';
 }
 
-/** An empty folder for the first database. What a killed process has left of one goes: nothing was promised to anybody yet. */
+/** An empty folder for the first database. The remains of a killed process are removed: nothing was promised to anybody yet. */
 export async function beginDatabase(dataDir: string): Promise<void> {
   await writeAtomically(
     join(dataDir, UNFINISHED),

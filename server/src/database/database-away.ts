@@ -39,7 +39,7 @@ export function toReason(error: unknown): string {
   return cause.message || (cause instanceof AggregateError ? String(cause.errors[0]?.message) : cause.name);
 }
 
-/** Why the database is not open, for an error that says so. Whoever opens it has logged what went wrong, if anything did. */
+/** The reason why the database is not open, for an error that says so. The code that opens it has logged any failure. */
 export function findWhyNotOpen(error: unknown): string | undefined {
   if (error instanceof DatabaseNotOpenError) return error.message;
   return error instanceof Error ? findWhyNotOpen(error.cause) : undefined;

@@ -43,7 +43,7 @@ export function createPostgresPool(
 export function createPglitePool(connect: () => Duplex, check: () => void = () => undefined): pg.Pool {
   const pool = new SelfHealingPool(check, {
     stream: connect,
-    // Whatever the environment has for other programs.
+    // Overrides variables that the environment has for other programs.
     user: 'postgres',
     database: 'postgres',
     ssl: false,

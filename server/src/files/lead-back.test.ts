@@ -27,7 +27,7 @@ test('at the API, pages lead to the site; files, and pages between us and a read
     expect(await ask('/nothing')).toEqual([404, undefined]);
     const ahead = { host: 'api.midweek.example', 'sec-purpose': 'prefetch' };
     expect((await app.inject({ url: '/newsletter', headers: ahead })).statusCode).toBe(503);
-    // Whoever looks at the server itself sees the pages.
+    // A visitor of the server itself sees the pages.
     expect(await ask('/newsletter', '127.0.0.1:3000')).toEqual([200, undefined]);
   }
 });

@@ -1,4 +1,4 @@
-// Reads what a build made. Whatever is wrong with it is said in one sentence, with the cure.
+// Reads the output of a build. Any fault in it becomes one sentence, with the cure.
 
 import { readFileSync, statSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';

@@ -9,7 +9,7 @@ export type PrepareSwitch = (next: Release) => Promise<() => void>;
 /** The release that is served. It changes while the server runs, so nothing of it is kept outside of it. */
 export interface Releases {
   current(): Release;
-  /** The release that a request began with: its headers, page, prices and texts belong together, whatever is published meanwhile. */
+  /** The release that a request began with: its headers, page, prices and texts belong together, even if another is published meanwhile. */
   of: ReleaseOf;
   onSwitch(prepare: PrepareSwitch): void;
   /** Serves another release from the next request on. Rejects, with nothing changed, when something is not prepared for it. */

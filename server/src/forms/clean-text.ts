@@ -1,6 +1,6 @@
 // Texts that people type or paste, as the database and a mail can have them: without control characters and halves of characters.
 
-/** One line, whatever was pasted. */
+/** Joins pasted text to one line. */
 export function toLine(text: string): string {
   return text
     .toWellFormed()

@@ -1,4 +1,4 @@
-// Two populations: honest readers, also many of them behind one address, and those who send floods.
+// Two populations: honest readers, also many of them behind one address, and senders of floods.
 import { expect, test } from 'vitest';
 import { createCounters } from '../http/rate-limits/rate-limit.ts';
 import { parseEmail } from '../mail/smtp/email-address.ts';
@@ -10,7 +10,7 @@ import { createTickets } from './ticket.ts';
 const MINUTE_MS = 60_000;
 const tickets = createTickets(createSecret('a secret for tests'));
 
-/** A solution is whatever says that it is one. */
+/** Accepts any solution that claims to be one. */
 const proofs: Pick<Proofs, 'verify'> = {
   verify: async (payload) => (payload.startsWith('solved') ? payload : undefined),
 };

@@ -20,7 +20,7 @@ export interface Visit {
   readonly token: string;
 }
 
-/** The page with what it says this time, or the address where the reader is led; a reply that was sent by itself is neither. */
+/** The page with its contents for this answer, or the address where the reader is led; a reply that was sent by itself is neither. */
 export type PrivateAnswer<Page extends PrivatePage = PrivatePage> =
   | (Filling<Page> & { readonly page?: PrivatePage; readonly status?: number })
   | { readonly to: string }
@@ -74,7 +74,7 @@ export function registerPrivatePage<const Page extends PrivatePage>(
       });
       scope.get(url, async (request, reply) => {
         const visit = toVisit(request, reply);
-        // Somebody looks around, or came from an old bookmark: the page says what it is for.
+        // A visitor without a link, perhaps from an old bookmark: the page says what it is for.
         if (visit.token === '') return answer(visit, NO_LINK);
         return answer(visit, (await isKnown(visit.token)) ? await open(visit) : UNKNOWN);
       });

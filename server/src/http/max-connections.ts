@@ -1,4 +1,4 @@
-/** Handles for what is not a connection: a database has up to 300 files open, and files that are sent need one each. */
+/** Handles for everything but connections: a database has up to 300 files open, and files that are sent need one each. */
 const KEPT_HANDLES = 512;
 /** With fewer a site cannot be served at all. */
 const MIN_CONNECTIONS = 16;

@@ -11,13 +11,13 @@ export interface CompiledPage {
 }
 type Parts = ReadonlyMap<string, CompiledPage>;
 
-/** How a piece of the page reads with what is said this time. */
+/** Renders a piece of the page with the contents of one answer. */
 type Piece = (filling: Filling) => string;
 
 const PLACE = new RegExp(
   [
     /(?<state><midweek-state name="(?<stateNames>[\w-]+(?: [\w-]+)*)")(?<hidden> hidden(?:="")?)/,
-    // Up to its own end: what is inside belongs to the slot, not to the page.
+    // Up to its own end: its content belongs to the slot, not to the page.
     /(?<start><midweek-(?<slot>(?!state\b)[\w-]+)(?:\s[^>]*)?>)(?<inside>[\s\S]*?)(?<end><\/midweek-\k<slot>>)/,
     /(?<tag><[a-z][^<>]*\sdata-fill="(?<marks>[^"]+)"[^<>]*>)(?<text>[^<]*)/,
   ]
@@ -121,7 +121,7 @@ function hasAttribute(tag: string, attribute: string | undefined): boolean {
   return attribute === undefined || tag.includes(` ${attribute}="`);
 }
 
-/** Only an attribute that is there: a page shows by its markup what it can become. */
+/** Only an attribute that is there: the markup of a page shows all of its forms. */
 function setAttribute(tag: string, attribute: string, value: string): string {
   return tag.replace(new RegExp(`(\\s${attribute}=")[^"]*`), (_, before: string) => before + value);
 }

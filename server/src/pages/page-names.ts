@@ -1,7 +1,7 @@
 // The names that the server may fill on a page: `built-pages.ts` describes the whole.
 import type { Html } from '@midweek/core/browser';
 
-/** The names that the server uses on a page, or on a part of one. Whoever fills a page declares them, so that the build can be checked. */
+/** The names that the server uses on a page, or on a part of one. The code that fills a page declares them, so that the build can be checked. */
 export interface PageNames {
   readonly states?: readonly string[];
   readonly values?: readonly string[];

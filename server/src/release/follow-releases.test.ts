@@ -14,7 +14,7 @@ import { openShownRelease } from './open-release.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A server that follows the builds of a folder, and looks when it is told to. */
+/** A server that follows the builds of a folder, and looks on demand. */
 async function serve(
   builds: ReturnType<typeof createBuilds>,
   { hasSearch = false, isPrepared = () => Promise.resolve() } = {},

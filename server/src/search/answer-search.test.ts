@@ -9,7 +9,7 @@ const answer = (params: Record<string, unknown>) => {
   return JSON.parse(new TextDecoder().decode(bytes));
 };
 
-/** What the search dialog asks for. */
+/** A request of the search dialog. */
 const DIALOG = {
   attributesToRetrieve: [
     ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),

@@ -102,7 +102,7 @@ function countOrdinarySearches(bytes: number, costMs: number): number {
 
 /**
  * Opens the searcher while the rest of the server starts. The searcher of another release is opened before that release is served, and the
- * one before it closed. Without indexes the site is served all the same.
+ * one before it closed. Without indexes the site is still served.
  */
 function openWithApp(
   app: FastifyInstance,

@@ -15,7 +15,7 @@ export interface CheckedSecret {
   readonly isNew: boolean;
   /** Where it belongs, such as `data/secret` or `SECRET_KEY`. */
   readonly place: string;
-  /** The owner goes on with it, whatever was here before. */
+  /** Whether the owner has accepted it in place of an earlier one. */
   readonly isAccepted: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function checkSecret(db: Database, secret: CheckedSecret): Promise<
     .onConflictDoUpdate({ target: serverFacts.name, set: { value: fingerprint, at: sql`now()` } });
 }
 
-/** Those who have left count: their links and hashes depend on the secret. */
+/** Former readers count: their links and hashes depend on the secret. */
 export async function hasReaders(db: Database): Promise<boolean> {
   for (const table of [subscribers, suppressions])
     if ((await db.select({ one: sql`1` }).from(table).limit(1)).length > 0) return true;

@@ -9,7 +9,7 @@ export interface Bounce {
   readonly at: Date;
 }
 
-/** Readers who have already left do not bounce, whatever became of their mailbox. */
+/** Former readers do not bounce, even if their mailbox is gone. */
 const CAN_BOUNCE: readonly SubscriberState[] = ['pending', 'active', 'paused'];
 
 /** Marks a reader whose mailbox does not exist, as part of a transaction. */

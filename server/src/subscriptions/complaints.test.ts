@@ -1,4 +1,4 @@
-// Who reported a mail as spam is never mailed again, whatever happens to the address afterwards.
+// A person who reported a mail as spam is never mailed again, by any later event.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOwner, type Owner } from '../commands/owner.ts';

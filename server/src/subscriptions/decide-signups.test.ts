@@ -1,4 +1,4 @@
-// What stored sign-ups lead to, and what becomes of those that cannot be decided. From the form on they are tested in subscriptions.test.ts.
+// Outcomes of stored sign-ups, and of those that cannot be decided. From the form on they are tested in subscriptions.test.ts.
 import { eq, isNull, like, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { attributionSums, mails, signups, subscriberEvents, subscribers } from '../database/schema.ts';
@@ -31,7 +31,7 @@ async function storeSignups(...emails: string[]): Promise<void> {
     });
 }
 
-/** What became of an address. */
+/** The state of an address. */
 async function readOutcome(email: string) {
   const { db } = server.database;
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.email, email));

@@ -1,4 +1,4 @@
-// Whatever is sent, the answer is a success or says clearly what is wrong; it is never a failure of ours.
+// The answer to any input is a success or says clearly what is wrong; it is never a failure of ours.
 import { serverText } from '@midweek/core';
 import { afterAll, expect, test } from 'vitest';
 import { openTestServer } from '../testing/test-services.ts';

@@ -1,4 +1,4 @@
-// Whoever has left reads again by their own confirmation only, whatever others do and in whatever order.
+// Former readers read again by their own confirmation only, in every order of other events.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -145,7 +145,7 @@ const STEPS = {
 type Step = keyof typeof STEPS;
 
 const READS: readonly (SubscriberState | undefined)[] = ['active', 'paused'];
-/** What the person did, or a file says that they did. A bounce is no decision: the owner may restore its reader. */
+/** Decisions of the person, or rows of a file that report one. A bounce is no decision: the owner may restore its reader. */
 const LEAVES: readonly Step[] = [
   'import as unsubscribed',
   'import as complained',

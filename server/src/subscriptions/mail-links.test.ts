@@ -1,4 +1,4 @@
-// Pages on a host of their own: what only the server can answer leads to the server.
+// Pages on a host of their own: links to answers of the server lead to the server.
 import { afterAll, expect, test } from 'vitest';
 import { createOwner } from '../commands/owner.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';

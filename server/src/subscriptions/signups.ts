@@ -1,4 +1,4 @@
-// Sign-ups as they come and wait: what they mean is decided by decide-signups.ts.
+// Sign-ups as they come and wait: decide-signups.ts decides their outcome.
 import type { Locale } from '@midweek/core';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -28,7 +28,7 @@ export type SubscribeResult =
     };
 export type Subscribe = (request: SubscribeRequest) => Promise<SubscribeResult>;
 
-/** Takes a sign-up: the same work for every address. Once it is stored it is answered; what it means is decided afterwards. */
+/** Takes a sign-up: the same work for every address. Once it is stored it is answered; its outcome is decided afterwards. */
 export function createSubscribe(options: {
   readonly db: Database;
   readonly guard: Guard;
@@ -96,7 +96,7 @@ export async function finishSignup(
   await tx.update(signups).set({ processedAt: now, mail }).where(eq(signups.id, id));
 }
 
-/** The sign-ups of a mailbox that led to this mail within a day, whatever the address. */
+/** The sign-ups of a mailbox that led to this mail within a day, under any of its addresses. */
 export async function listMailedSignups(
   tx: Database,
   { mailbox, mail, now }: { readonly mailbox: string; readonly mail: string; readonly now: Date },

@@ -69,7 +69,7 @@ async function subscribe(reader: Reader, locale = 'en') {
   return { confirm: link, preferences, unsubscribe };
 }
 
-/** What the server does by itself once an hour. */
+/** The hourly maintenance of the server. */
 async function anHourPasses(): Promise<void> {
   const { db } = server.database;
   await maintainSubscriptions({

@@ -1,4 +1,4 @@
-// What the pages behind private links show to readers in each state, and where actions lead that do not fit a state.
+// The pages behind private links for readers in each state, and the targets of actions that do not fit a state.
 import {
   buttonsFor,
   type Locale,

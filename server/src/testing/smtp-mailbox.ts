@@ -1,11 +1,11 @@
-// A mail server that keeps what it is given, and that can be away, slow, choosy, rude or mortal.
+// A mail server that keeps its mails, and that can be away, slow, choosy, rude or mortal.
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** Of the envelope: what the mail server was told, whatever the message says. */
+  /** The envelope, which may differ from the message. */
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: Buffer;
@@ -125,7 +125,7 @@ export class SmtpMailbox {
     return this;
   }
 
-  /** Goes away in the middle of whatever it does. */
+  /** Goes away at once, in the middle of its work. */
   async stop(): Promise<void> {
     for (const socket of this.#sockets.values()) socket.destroy();
     await new Promise<void>((resolve) => (this.#server ? this.#server.close(resolve) : resolve()));

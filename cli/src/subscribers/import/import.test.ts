@@ -1,4 +1,4 @@
-// What files of other services make of the people in them, as an owner imports them.
+// The states that an import derives from files of other services.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';

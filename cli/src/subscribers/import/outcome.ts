@@ -50,7 +50,7 @@ function toShown(state: Person['state'] | StoredRow['after']): State {
   return state === 'deleted' ? 'unsubscribed' : state;
 }
 
-/** For programs: what would come of it, and after it was done also what became of which line. */
+/** For programs: the expected outcome, and after the import also that of each line. */
 export function toJson({ file, isDryRun, plan, people, problems, lines }: Outcome) {
   const readers = Object.fromEntries(STATES.map((state) => [state, people.get(state)?.length ?? 0]));
   if (isDryRun) return { from: plan.from, readers, problems };

@@ -12,7 +12,7 @@ export interface Service {
   /** Columns that say who reads and who has left. Words that are not listed stop the import. */
   readonly states: Readonly<Record<string, Words>>;
   readonly fields?: Partial<Record<MappedField, string>>;
-  /** For a service that has a file for each state: what the column or the name of the file says of everybody in it. */
+  /** For a service that has a file for each state: the state by the column or the name of the file. */
   readonly files?: { readonly columns: Words; readonly names: Words };
   /** Readers are those with a time in this column. */
   readonly consent?: string;

@@ -36,7 +36,7 @@ const NOTHING = /^(false|no|0|null|none|never)?$/i;
 
 const TIME = '([ _-](at|on|date|time))?$';
 
-/** Columns that mark people who have left, whatever service wrote the file: with a time, a yes or a reason. */
+/** Columns that mark people who have left, in files of any service: with a time, a yes or a reason. */
 const MARKS: readonly { column: RegExp; cell?: RegExp; state: FileState }[] = [
   {
     column: new RegExp(`^(unsub(scribed?|scription)?|opt(ed)?[ _-]?out|removed|deleted|cancell?ed)${TIME}`),

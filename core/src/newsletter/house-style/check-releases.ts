@@ -114,7 +114,7 @@ export function checkReleaseAddresses({ text, report }: IssueFile): void {
   }
 }
 
-/** A patch is listed for what it repairs, and few of them are. */
+/** A patch is listed for its repairs, and few patches are. */
 export function checkPatches({ text, report }: IssueFile): void {
   const patches = releasesOf(text).filter(({ title }) => versionsIn(title).some(isPatch));
   for (const patch of patches) {

@@ -4,10 +4,10 @@ import { KINDS, type Kind } from '../kinds.ts';
 import { isPieceAddress, isStandingPage } from './check-releases.ts';
 import type { IssueFile } from './issue-file.ts';
 
-/** Two months: what regular readers remember. */
+/** Two months, which regular readers remember. */
 export const ISSUES_BACK = 8;
 
-/** Kinds of pages that are published once and told once. Pages of these kinds are pieces whatever their address looks like. */
+/** Kinds of pages that are published once and told once. Pages of these kinds are pieces at any address. */
 const PIECES: readonly (Kind | undefined)[] = ['article', 'video', 'podcast', 'tweet', 'bluesky'];
 
 /** The links of an issue against those of the issues before it. Sponsors may come back; they paid for it. */

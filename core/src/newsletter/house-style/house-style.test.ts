@@ -61,7 +61,7 @@ Une semaine calme. Deux versions à retenir.
 ${body}`;
 }
 
-/** What the style checks say, without the folder. */
+/** The messages of the style checks, without the folder. */
 async function lint(files: Files): Promise<string[]> {
   const folder = writeContent(files);
   const { content, problems } = await loadContent({ folder, includeDrafts: true });

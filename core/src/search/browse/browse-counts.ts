@@ -7,7 +7,7 @@ import { BROWSE_FACETS, type BrowseFilter } from './browse-request.ts';
 
 /** How many results there are to leaf through, by what they can be narrowed by. */
 export type BrowseCounts = {
-  /** Those that most results have first. */
+  /** Values with the most results first. */
   listValues: (filter: BrowseFilter) => string[];
   /** How many results have one of the values. */
   countOf: (filter: BrowseFilter, values: readonly string[]) => number;

@@ -17,7 +17,7 @@ function find(records: SearchRecord[], query: string, facetFilters: FacetFilter[
   return ask(records, { query, facetFilters }).hits.map(({ record }) => titleOf(record));
 }
 
-/** What readers call the subjects of a newsletter, as its site says it. */
+/** Readers' names for the subjects of a newsletter, as in its site. */
 const SUBJECTS = {
   synonyms: [
     ['rsc', 'server components'],

@@ -21,7 +21,7 @@ export type ExpandOptions = {
   isWhole?: boolean;
 };
 
-/** The terms that a typed word may stand for. */
+/** The terms that a typed word may mean. */
 export function expandWord(
   vocabulary: Vocabulary,
   term: string,

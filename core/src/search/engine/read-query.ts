@@ -6,11 +6,11 @@ import type { Vocabulary } from '../words/vocabulary.ts';
 import { type ExpandOptions, type Expansion, expandWord } from './expand-word.ts';
 
 export type QueryWord = {
-  /** The terms that it may stand for, those of other words for it included. */
+  /** The terms that it may mean, those of other words for it included. */
   expansion: Expansion;
   /** The word as typed and other words for it, each by itself: how much it tells depends on how rare it is. */
   wordings: readonly Wording[];
-  /** A complete match has what is needed. What is weak may be missing, and a filler finds nothing on its own. */
+  /** A complete match has the needed words. A weak word may be missing, and a filler finds nothing on its own. */
   role: 'needed' | 'weak' | 'filler';
   /** Whether some record has the word or a form of it, not only words that begin like it or may be mistyped for it. */
   isSure: boolean;

@@ -20,7 +20,7 @@ const KIND_BOOST = {
 const MINOR_BOOST = 0.95;
 const MINOR = /^\d+(?:\.\d+)+$/;
 
-/** The boost of each record, whatever the query: each is small, so that it decides between answers that are about as good. */
+/** The boost of each record, for every query: each is small, so that it decides between answers that are about as good. */
 export function toStaticBoosts(
   records: readonly RecordFacts[],
   table: TokenTable,

@@ -24,7 +24,7 @@ type Unanswered = {
 
 export type Suggest<Found extends RecordFacts> = (unanswered: Unanswered) => Suggestion<Found>[];
 
-/** Creates what is said to a reader whose words no record has: near words that records do have, else the subjects that most records are about. */
+/** Creates suggestions for words that no record has: near words that records do have, else the subjects that most records are about. */
 export function createSuggest<Found extends RecordFacts>({
   records,
   postings: { starts, entries },

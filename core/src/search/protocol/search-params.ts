@@ -118,7 +118,7 @@ export function parseSearchParams(given: unknown): SearchParams {
   throw new SearchError(400, `Invalid value for "${name}" parameter, expected ${expected}`);
 }
 
-/** Parses JSON whatever type the caller has given it: browsers' clients call it text to avoid a preflight request. */
+/** Parses JSON of any content type: browsers' clients call it text to avoid a preflight request. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

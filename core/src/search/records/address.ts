@@ -49,7 +49,7 @@ const COMMON = new Set(
   ),
 );
 
-/** The words of an address that say what it is about. They find a link by its English name, whatever its title says. */
+/** The words of an address that say what it is about. They find a link by its English name, under any title. */
 function toAddressWords(address: string): string[] {
   const path = address.slice(address.indexOf('/') + 1);
   const words = path.toLowerCase().match(/[a-z]{3,24}/g) ?? [];

@@ -13,7 +13,7 @@ import type { SearchRecord } from './search-record.ts';
 
 const known = new WeakMap<Content, Map<Locale, readonly SearchRecord[]>>();
 
-/** Everything that readers of one language can find, newest first. What has no text in that language is left out. */
+/** Everything that readers of one language can find, newest first. Entries without a text in that language are left out. */
 export function listRecords(content: Content, locale: Locale): readonly SearchRecord[] {
   const lists = known.get(content) ?? new Map<Locale, readonly SearchRecord[]>();
   known.set(content, lists);

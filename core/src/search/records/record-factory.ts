@@ -51,7 +51,7 @@ export function toParagraph(blocks: readonly Block[]): string | null {
 
 export type Hierarchy = SearchRecord['hierarchy'];
 
-/** The hierarchy of a heading: what is above it, its own text, nothing below. */
+/** The hierarchy of a heading: the headings above it, its own text, nothing below. */
 export function withLevel(above: Partial<Hierarchy>, level: number, text: string): Hierarchy {
   const entries = HIERARCHY_LEVELS.map((name, index): [HierarchyLevel, string | null] => [
     name,

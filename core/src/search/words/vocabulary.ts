@@ -98,7 +98,7 @@ function allowedTypos(term: string): number {
   return term.length < 8 ? 1 : 2;
 }
 
-/** The letters of a term as bits; whatever is not a letter shares one. */
+/** The letters of a term as bits; all other characters share one. */
 function toLetters(term: string): number {
   let bits = 0;
   for (let index = 0; index < term.length; index++) {

@@ -46,7 +46,7 @@ export function toSignedText(message: SnsMessage): string {
   return fields.map((name) => (message[name] == null ? '' : `${name}\n${message[name]}\n`)).join('');
 }
 
-/** Throws a MailEventError for what is not from our topic. Confirms the subscription when SNS asks for it. */
+/** Throws a MailEventError for messages that are not from our topic. Confirms the subscription when SNS asks for it. */
 export function createSnsVerifier({ topicArn, fetchText, now }: SnsOptions) {
   const certificates = new LRUCache<string, Promise<X509Certificate>>({
     max: MAX_CERTIFICATES,

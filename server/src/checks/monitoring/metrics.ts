@@ -15,7 +15,7 @@ import { readSendingPause } from '../../mail/sending/take-mails.ts';
 export interface Metrics {
   observeRequest(answered: AnsweredRequest): void;
   countSignup(outcome: string): void;
-  /** The text for Prometheus. What the database holds is counted now; without an answer of it those figures are left out. */
+  /** The text for Prometheus. Figures of the database are counted now; without an answer they are left out. */
   render(db: Database | undefined): Promise<string>;
   readonly contentType: string;
 }

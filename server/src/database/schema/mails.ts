@@ -33,7 +33,7 @@ export type BounceKind = (typeof BOUNCE_KINDS)[number];
  * process that dies from then on leaves it `uncertain`, and it is not sent again. The unique index makes a second mail of an issue to the
  * same reader impossible.
  *
- * No foreign keys: checking them would double the time to fix 100,000 recipients. Whatever deletes subscribers deletes their mails.
+ * No foreign keys: checking them would double the time to fix 100,000 recipients. Code that deletes subscribers deletes their mails.
  */
 export const mails = pgTable(
   'mails',
@@ -49,7 +49,7 @@ export const mails = pgTable(
     mail: text('mail').notNull(),
     /** The subject and text of a letter, and whose private link it needs. */
     values: jsonb('values').$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** Of issues: what follows the @, in lower case, for figures. */
+    /** Of issues: the domain after the @, in lower case, for figures. */
     domain: text('domain'),
     state: text('state').$type<MailState>().notNull().default('queued'),
     /** The process that is about to send it; see send_workers. */

@@ -48,7 +48,7 @@ export const subscribers = pgTable(
   ],
 );
 
-/** Every sign-up that was answered with success. What it leads to is decided afterwards, so that the answer tells nothing. */
+/** Every sign-up that was answered with success. Its outcome is decided afterwards, so that the answer tells nothing. */
 export const signups = pgTable(
   'signups',
   {

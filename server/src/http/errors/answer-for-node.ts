@@ -7,7 +7,7 @@ export function answerForNode(
   app: FastifyInstance,
   setSiteHeaders: (request: FastifyRequest, reply: FastifyReply) => void,
 ): void {
-  // RFC 9110 lets a server ignore what it does not understand. Node would answer 417.
+  // RFC 9110 lets a server ignore unknown expectations. Node would answer 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // We never switch protocols. Node answers such a request like any other, but keeps its parser in a state in which errors of
   // the next request on this connection go unnoticed: it would hang until a timeout.

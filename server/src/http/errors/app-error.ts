@@ -17,7 +17,7 @@ export class AppError extends Error {
   }
 }
 
-/** Codes that say what their status says, whatever the route. */
+/** Codes that mean the same as their status, on every route. */
 const GENERAL_CODES: readonly ErrorCode[] = [
   'bad-request',
   'not-found',
@@ -40,7 +40,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(known ?? (isClientError ? 'bad-request' : 'internal'), { cause: error });
 }
 
-// Every error a caller can see: a stable code and its status. What we say about it is in server.json of each language.
+// Every error a caller can see: a stable code and its status. Its texts are in server.json of each language.
 
 export const ERROR_STATUS = {
   'bad-request': 400,

@@ -1,4 +1,4 @@
-// Answers to what is not HTTP, or too much or too slow to become a request. There is no request object at this point,
+// Answers to input that is not HTTP, or too much or too slow to become a request. There is no request object at this point,
 // so the answer is written to the socket by hand.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';

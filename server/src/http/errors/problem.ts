@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 import { parseRequestTarget } from '../urls.ts';
 import { ERROR_STATUS, type ErrorCode } from './app-error.ts';
 
-/** What was said about a file before things went wrong. */
+/** Headers about a file that was to be sent before the failure. */
 const FILE_HEADERS = ['accept-ranges', 'content-encoding', 'content-length', 'etag'];
 
 /** Whether to answer in JSON: under /api/, unless the caller would rather have HTML, as browsers do. */

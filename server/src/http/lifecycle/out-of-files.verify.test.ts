@@ -22,7 +22,7 @@ const TIMEOUT_MS = 300_000;
 const POLL = { timeout: 120_000, interval: 500 };
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
-/** What takes the last of something from a server, and returns what gives it back. */
+/** Takes the last of a resource from a server, and returns a function that gives it back. */
 type Take = (server: ServerProcess, dataDir: string) => () => void;
 
 const takeInodes: Take = (_server, dataDir) => {

@@ -19,7 +19,7 @@ function aFile(): { path: string; fd: number } {
   return { path, fd };
 }
 
-/** What a process that logs to `fd` leaves behind. */
+/** The output of a process that logs to `fd`. */
 function runLogging(script: string, fd: number): void {
   execFileSync(
     process.execPath,

@@ -1,4 +1,4 @@
-// Whatever goes wrong, no line of the log names a reader.
+// No line of the log names a reader, for any failure.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSmtpTransport } from '../../mail/smtp/transport.ts';

@@ -44,7 +44,7 @@ export function readView(query: string, filters: readonly SearchFilter[]): View 
   return { request: { query: words, filters: known }, page, unknown };
 }
 
-/** The value as the page has it: an option may stand for several kinds of the same name. */
+/** The value as the page has it: an option may cover several kinds of the same name. */
 function findValue(filter: SearchFilter | undefined, value: string): string | undefined {
   if (filter?.isTyped) return HostSchema.safeParse(value).data;
   return filter?.options.find((option) => option.value === value || option.value.split(',').includes(value))

@@ -38,7 +38,7 @@ export function toPageSearch({ request, page }: View, language: LanguageOfPage):
   };
 }
 
-/** For a feed: the newest first, whatever is asked. */
+/** For a feed: the newest first, for every query. */
 export function toFeedSearch({ request }: View, language: LanguageOfPage): Search {
   return {
     indexName: NEWEST_FIRST_INDEX,

@@ -13,7 +13,7 @@ import type { ViewAnswer } from './search-view.ts';
 import type { ViewOptions } from './view-page.ts';
 
 type FeedOptions = ViewOptions & {
-  /** Where the site is, and what it is called. */
+  /** Address and name of the site. */
   readonly site: string;
   readonly title: string;
   /** Where the feed is: another host when the pages are on one of their own. */

@@ -15,7 +15,7 @@ import { renderViewFeed } from './view-feed.ts';
 import { type Found, fillView, toViewPage, type ViewOptions } from './view-page.ts';
 
 const FEED_TYPE = 'application/atom+xml; charset=utf-8';
-/** Issues appear once a week: programs that ask more often are told to come back later. */
+/** How long a feed may be kept: issues appear once a week. */
 const FEED_SECONDS = 900;
 
 interface Place extends ViewOptions {

@@ -249,7 +249,7 @@ test('an ad text cannot change once it is in the issue or its deadline has passe
   const answer = await put(api('second'), { ...GOOD, title: 'New' });
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ code: 'copy-closed' });
-  // What is missing is still taken.
+  // The missing ad is still accepted.
   expect((await open()).body).toContain('has passed. Send your copy today');
   expect((await put(api('react'), GOOD)).statusCode).toBe(200);
 });

@@ -27,7 +27,7 @@ import { AD_PAGE, type AdAnswer, fillAdPage } from './ad-page.ts';
 import { type AdPlace, listAdPlaces, loadAdImage } from './ad-repository.ts';
 import { type SaveResult, saveAd, saveAdImage } from './save-ad.ts';
 
-/** An image straight from a camera and the words around it: what is too large is said at its field. */
+/** Room for an image straight from a camera and the words around it: a value that is too large gets a message at its field. */
 const MAX_BODY_BYTES = 10_000_000;
 
 const QuerySchema = z.object({

@@ -20,7 +20,7 @@ export type ParsedQuote =
 const JsonSchema = z.looseObject({ locale: z.unknown().optional(), page: z.unknown().optional() });
 const LanguageSchema = LocaleSchema.default(defaultLocale);
 
-/** Reads `{ "locale": "fr", "main": 2, "second": 1 }`. What is left out is not wanted; other names are refused. */
+/** Reads `{ "locale": "fr", "main": 2, "second": 1 }`. Missing placements count as 0; other names are refused. */
 export function parseJsonQuote(pricing: Pricing, body: unknown): ParsedQuote {
   const object = JsonSchema.safeParse(body);
   if (!object.success) return { ok: false, locale: defaultLocale(), fields: {} };

@@ -10,7 +10,7 @@ export function requirePricing({ pricing }: Priced): PricingFile {
   return pricing.file;
 }
 
-/** The placements that are sold, for names and order: what was booked stays booked, whatever is sold now. */
+/** The placements on offer, for names and order. Booked places stay booked when the offer changes. */
 export function listPlacements({ pricing }: Priced): readonly Placement[] {
   return pricing.ok ? pricing.file.offer.placements : [];
 }

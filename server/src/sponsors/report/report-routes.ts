@@ -1,4 +1,4 @@
-// `/sponsor/report?token=…`: what became of a sponsor's link, for that sponsor.
+// `/sponsor/report?token=…`: the figures of a sponsor's link, for that sponsor.
 import { paths } from '@midweek/core';
 import type { FastifyInstance } from 'fastify';
 import { createOptionalRead } from '../../database/optional-read.ts';

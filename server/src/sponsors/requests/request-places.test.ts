@@ -170,7 +170,7 @@ test('the open places of a mailbox are limited, whatever is written before its @
   expect(await answerOf(1, { email: 'ada+again@limits.example' })).toBe('ok');
   expect(await answerOf(1, { email: 'ada@limits.example' })).toBe('too-many-places');
   expect(await answerOf(1, { email: 'bob@limits.example' })).toBe('ok');
-  // A day later those that nobody confirmed are no longer in the way.
+  // A day later, unconfirmed requests are no longer in the way.
   server.advance(CONFIRM_MS + 1);
   expect(await answerOf(places, { email: 'ada@limits.example' })).toBe('ok');
 });

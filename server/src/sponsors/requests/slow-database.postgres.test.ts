@@ -1,4 +1,4 @@
-// Pages that can do without the database while it does not answer: a lock on the table stands for a server that hangs.
+// Pages that can do without the database while it does not answer: a lock on the table simulates a server that hangs.
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { PRICE_LIST } from '../../testing/price-list.ts';

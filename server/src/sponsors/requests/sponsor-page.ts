@@ -34,7 +34,7 @@ export function sponsorPage() {
   } satisfies PageDefinition;
 }
 
-/** A form that comes back: what was typed, and a sentence for each field that is wrong. */
+/** A form that comes back: the typed values, and a sentence for each wrong field. */
 export interface RefusedForm {
   readonly body: unknown;
   readonly problem: string;

@@ -2,7 +2,7 @@
 import { CAMPAIGN_FIELDS } from '@midweek/core';
 import type { Attribution } from '../../database/schema.ts';
 
-/** Click ids of advertisers, and whom they stand for when nothing else does. */
+/** Click ids of advertisers, and the source that each means when nothing else names one. */
 const CLICK_IDS = { gclid: 'google', fbclid: 'facebook', twclid: 'twitter', rdt_cid: 'reddit' } as const;
 type ClickId = keyof typeof CLICK_IDS;
 const CLICK_ID_NAMES = Object.keys(CLICK_IDS) as ClickId[];

@@ -77,7 +77,7 @@ function parseEvent(body: unknown): CollectedEvent {
   }
 }
 
-/** Readers who do not want to be counted are not, whatever the page has sent. */
+/** Readers who do not want to be counted are not, even if the page sends events. */
 function objects({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1';
 }

@@ -1,4 +1,4 @@
-// What needs several connections: servers that share a database.
+// Cases with several connections: servers that share a database.
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../database/open-database.ts';

@@ -67,7 +67,7 @@ export const ImportRowSchema = z
     const email = parseEmail(textOf('email') ?? '');
     if (!email) problem(`email is "${textOf('email') ?? ''}"; expected an address such as name@example.org`);
     const state = toState(textOf('state') ?? '', problem);
-    // Of somebody who has left only the address counts: whatever else is wrong, they must not go on reading.
+    // Of a former reader only the address counts: a fault elsewhere in the row must not make them go on reading.
     const readerProblem = hasLeft(state) ? () => undefined : problem;
     const instantOf = (name: ImportField): Date | undefined => {
       const text = textOf(name);

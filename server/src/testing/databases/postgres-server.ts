@@ -10,7 +10,7 @@ import { openBinaries } from './open-binaries.ts';
 export interface PostgresServer {
   /** Where `createDatabase` finds it. */
   readonly url: string;
-  /** Breaks off every connection, as an update of the server does. What was committed stays. */
+  /** Breaks off every connection, as an update of the server does. Committed data stays. */
   halt(): Promise<void>;
   /** After `halt`, at the same address. */
   resume(): Promise<void>;
