@@ -8,7 +8,7 @@ export interface Inspection {
   /** State of the delivery of the confirmation, by address. */
   readonly confirmations: ReadonlyMap<string, readonly string[]>;
   readonly subscribers: number;
-  /** What is not done: mails by state, e.g. `deliver-mail queued`, and sign-ups that are not decided. */
+  /** What is not done: mails by state, e.g. `mail queued`, and sign-ups that are not decided. */
   readonly openJobs: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export async function inspectDatabase(db: Database): Promise<Inspection> {
     subscribers: people.length,
     openJobs: [
       ...serviceMails.flatMap(({ state }) =>
-        ['queued', 'sending', 'failed'].includes(state) ? [`deliver-mail ${state}`] : [],
+        ['queued', 'sending', 'failed'].includes(state) ? [`mail ${state}`] : [],
       ),
       ...signupRows.flatMap(({ processedAt }) => (processedAt ? [] : ['decide-signup'])),
     ],

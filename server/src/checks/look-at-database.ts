@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  countJobs,
   countMailsByState,
+  countOpenMails,
   countOpenSignups,
   countSubscribers,
   measureDatabase,
@@ -37,7 +37,7 @@ export const lookAtDatabase = defineCommand({
       subscribers: sum(isUpToDate ? await countSubscribers(db) : []),
       unsuccessfulMails: sum(mails.filter(({ state }) => state === 'failed' || state === 'uncertain')),
       sendingPause: (isUpToDate && (await readSendingPause(db))) || null,
-      jobs: [...(await countJobs(db)), ...(isUpToDate ? await countOpenSignups(db) : [])],
+      jobs: [...(await countOpenMails(db)), ...(isUpToDate ? await countOpenSignups(db) : [])],
     };
   },
 });

@@ -49,7 +49,8 @@ export async function countIssueMailsByState(
   return db.select({ state, count: count() }).from(mails).where(isNotNull(mails.issue)).groupBy(state);
 }
 
-export interface JobFigure {
+/** Work that is not done; the names and states are those of the metric `midweek_jobs`, which dashboards rely on. */
+export interface OpenWork {
   readonly name: string;
   readonly state: string;
   readonly count: number;
@@ -58,7 +59,7 @@ export interface JobFigure {
 }
 
 /** Service mails that are on their way. While sending is paused, none of them could have been done. */
-export async function countJobs(db: Database): Promise<JobFigure[]> {
+export async function countOpenMails(db: Database): Promise<OpenWork[]> {
   const isDue = sql`${mails.state} = 'queued' and ${mails.worker} is null and ${mails.dueAt} <= now()
     and not exists (select from ${sendWorkers} where pause is not null and alive_until > now())`;
   const state = sql<string>`case when ${mails.state} = 'sending' or ${mails.worker} is not null then 'active'
@@ -76,7 +77,7 @@ export async function countJobs(db: Database): Promise<JobFigure[]> {
 }
 
 /** Sign-ups that are not decided yet, in the same form; nothing when there are none. */
-export async function countOpenSignups(db: Database): Promise<JobFigure[]> {
+export async function countOpenSignups(db: Database): Promise<OpenWork[]> {
   const [open] = await db
     .select({
       count: count(),

@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../../database/database.ts';
 import {
   countIssueMailsByState,
-  countJobs,
   countMailsByState,
+  countOpenMails,
   countOpenSignups,
   countSubscribers,
 } from '../../database/figures.ts';
@@ -80,7 +80,7 @@ export function createMetrics(): Metrics {
       countSubscribers(db),
       countMailsByState(db),
       countIssueMailsByState(db),
-      Promise.all([countJobs(db), countOpenSignups(db)]),
+      Promise.all([countOpenMails(db), countOpenSignups(db)]),
       readSendingPause(db),
     ]);
     isSendingPaused.set(pause ? 1 : 0);

@@ -71,7 +71,7 @@ test('metrics count requests, sign-ups, mails, jobs and subscribers, and name no
   expect(body).not.toMatch(/@|example\.org|somebody/);
 });
 
-test('ready means: the database takes a write and jobs are done', async () => {
+test('ready means: the database takes a write and mails are being sent', async () => {
   const ready = await get('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
   await server.database.db.execute('alter table server_facts rename to elsewhere');

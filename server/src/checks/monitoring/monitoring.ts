@@ -64,7 +64,7 @@ export function createMonitoring(): Monitoring {
 async function findWorkObstacles(services: Watched): Promise<string[]> {
   const obstacles = [];
   if (!(await takesWrites(services))) obstacles.push('the database takes no write within a second');
-  if (!services.isWorking()) obstacles.push('no jobs are done');
+  if (!services.isWorking()) obstacles.push('mails are not being sent');
   return obstacles;
 }
 

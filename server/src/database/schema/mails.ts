@@ -12,7 +12,7 @@ export type SendState = (typeof SEND_STATES)[number];
 export const issueSends = pgTable('issue_sends', {
   issue: integer('issue').primaryKey(),
   state: text('state').$type<SendState>().notNull(),
-  /** The mails in each language, as rendered when the owner sent the issue: later edits of the content change nothing. */
+  /** The mails in each language, as the last build before the send wrote them: later edits of the content change nothing. */
   mails: jsonb('mails').$type<Record<Locale, Mail>>().notNull(),
   createdAt: instant('created_at').notNull(),
   startAt: instant('start_at').notNull(),

@@ -49,7 +49,7 @@ test('an error of a mail server is logged without the recipient', () => {
     rejected: ['ada@example.org'],
     response: '550 <ada@example.org> unknown',
   });
-  const logged = toLoggedError(new Error('job deliver-mail failed', { cause: error }));
+  const logged = toLoggedError(new Error('a mail could not be sent', { cause: error }));
   expect(logged.cause).toMatchObject({
     code: 'EENVELOPE',
     message: 'all recipients were rejected: 550 … unknown',

@@ -10,6 +10,7 @@ import {
   type SendState,
   subscribers,
 } from '../../database/schema.ts';
+import { announceMails } from '../sending/added-mails.ts';
 import { addRecipients } from './freeze-recipients.ts';
 
 export type Send = typeof issueSends.$inferSelect;
@@ -36,6 +37,7 @@ export async function scheduleSend(
       setWhere: sql`${issueSends.state} = 'cancelled' and ${issueSends.frozenAt} is null`,
     })
     .returning({ issue: issueSends.issue });
+  announceMails();
   return rows.length > 0;
 }
 
@@ -122,7 +124,7 @@ export async function resolveUncertain(
       .update(mails)
       .set(
         as === 'again'
-          ? { state: 'queued', worker: null, dueAt: now, finishedAt: null }
+          ? { state: 'queued', worker: null, attempts: 0, dueAt: now, finishedAt: null }
           : { state: 'sent', worker: null },
       )
       .where(
@@ -216,7 +218,7 @@ export async function finishSend(db: Database, issue: number, now: Date): Promis
       and(
         eq(issueSends.issue, issue),
         eq(issueSends.state, 'sending'),
-        // Each by an index: while mails wait for their next attempt, this is asked every second.
+        // Each by an index: while mails wait for their next attempt, this is asked at every look of the loop.
         sql`not exists (select from mails where issue = ${issue}::int and state = 'queued' and worker is null)`,
         sql`not exists (select from mails where issue = ${issue}::int and state in ('queued', 'sending') and worker is not null)`,
       ),

@@ -1,6 +1,7 @@
 // Mails over real conversations with a mail server, also with one that misbehaves.
 import { randomUUID } from 'node:crypto';
-import { eq, ne, sql } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { eq, gt, ne, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database, OpenDatabase } from '../../database/database.ts';
 import { issueSends, mails, sendWorkers, subscribers } from '../../database/schema.ts';
@@ -319,6 +320,7 @@ test('mails that the server took without an answer are uncertain, a few at most,
   await sender.sendAll();
   expect(await counts()).toEqual({ sent: 20 });
   expect(received().length).toBe(20 + uncertain - 1);
+  expect(await db.$count(mails, gt(mails.attempts, 1))).toBe(0);
 });
 
 test('two servers share the work, and nobody gets two', async () => {
@@ -587,7 +589,7 @@ test('a service mail is sent before the issue that is on its way', async () => {
   mailbox.manners.beforeAccept = async () => {
     mailbox.manners.beforeAccept = () => undefined;
     await requestLetter('ada@example.org');
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await setTimeout(600);
   };
   const sender = aSender({ connections: 1 });
   sender.start();
@@ -685,4 +687,18 @@ test('a server that is stopped while the database is away stores its outcomes wh
   await stopped;
   expect(await letterTo('ada@example.org')).toMatchObject({ state: 'sent', worker: null });
   expect(await db.select().from(sendWorkers)).toEqual([]);
+});
+
+test('a server without work leaves the database alone, and a mail that is added leaves at once', async () => {
+  const sender = aSender();
+  sender.start();
+  await vi.waitUntil(async () => (await db.$count(sendWorkers)) > 0, 10_000);
+  await setTimeout(100);
+  const asked = vi.spyOn(db, 'select');
+  onTestFinished(() => asked.mockRestore());
+  await setTimeout(700);
+  expect(asked).not.toHaveBeenCalled();
+  await requestLetter('ada@example.org');
+  await vi.waitUntil(() => mailbox.received.length === 1, { timeout: 600 });
+  await sender.stop();
 });

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type HasPage, startDueSends } from '../issues/freeze-recipients.ts';
 import { finishSend, listSending, reopenUnfinished, skipCancelled } from '../issues/issue-sends.ts';
 import { createIssueWriter, type IssueWriterOptions } from '../issues/write-issue-mails.ts';
+import { onMailsAdded } from './added-mails.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { type HandOverOptions, handOver, toReference } from './hand-over.ts';
 import { createLedger } from './ledger.ts';
@@ -24,8 +25,12 @@ import {
 
 /** Mails that are taken at once: about as long as the owner waits for `pause`. */
 const BATCH_SIZE = 50;
-/** How often a process looks for mails: somebody waits for them. */
-const POLL_MS = 200;
+/** How often a process looks for mails that others added or that are due. */
+const POLL_MS = 2000;
+/** How often it looks while it has work: somebody waits for service mails. */
+const BUSY_POLL_MS = 200;
+/** How long it stays busy: the transaction of a mail that this process added commits meanwhile, and outcomes are written. */
+const BUSY_MS = 2000;
 /** After an error of the database. */
 const RETRY_MS = 1000;
 /** How long shutdown waits for mails that are being handed over. What takes longer is uncertain. */
@@ -83,6 +88,7 @@ export function createMailer(options: MailerOptions): Mailer {
   let running = Promise.resolve();
   let stopping: AbortController | undefined;
   let wake = () => {};
+  let busyUntil = Number.NEGATIVE_INFINITY;
   let hasMore = false;
   /** Mails may be in the hands of this process that it does not know of: their statement has failed, and was done. */
   let mayHaveStrays = false;
@@ -236,12 +242,20 @@ export function createMailer(options: MailerOptions): Mailer {
     return isDone;
   }
 
+  function stayBusy(): void {
+    busyUntil = performance.now() + BUSY_MS;
+  }
+
   async function run(signal: AbortSignal): Promise<void> {
     isFirst = true;
     mayHaveStrays = true;
     lastBeat = Number.NEGATIVE_INFINITY;
+    const stopListening = onMailsAdded(() => {
+      stayBusy();
+      wake();
+    });
     while (!signal.aborted) {
-      let restMs = POLL_MS;
+      let restMs: number | undefined;
       try {
         hasMore = await look();
       } catch (error) {
@@ -249,8 +263,11 @@ export function createMailer(options: MailerOptions): Mailer {
         restMs = RETRY_MS;
         if (!signal.aborted) log.error({ err: error }, 'sending mails failed; it is retried automatically');
       }
+      if (hasMore || inHand.size > 0) stayBusy();
+      restMs ??= performance.now() < busyUntil ? BUSY_POLL_MS : POLL_MS;
       if (!signal.aborted && (!hasMore || isFull())) await rest(restMs);
     }
+    stopListening();
     // One of them may be the probe.
     for (const { id } of queues.ahead) breaker.recordNothing(id);
     for (const queue of Object.values(queues)) queue.length = 0;

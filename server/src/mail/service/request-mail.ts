@@ -2,6 +2,7 @@
 import type { Locale, MailName } from '@midweek/core';
 import type { Database } from '../../database/database.ts';
 import { mails } from '../../database/schema.ts';
+import { announceMails } from '../sending/added-mails.ts';
 import { URGENT_MAIL } from '../sending/take-mails.ts';
 
 /** A mail to a subscriber. */
@@ -12,6 +13,7 @@ export async function requestMail(
   now: Date,
 ): Promise<void> {
   await tx.insert(mails).values({ subscriberId: id, locale, mail, createdAt: now, dueAt: now });
+  announceMails();
 }
 
 /** A letter, usually in plain text, to somebody who need not be a subscriber. */
@@ -32,4 +34,5 @@ export async function requestPlainMail(tx: Database, mail: PlainMail, now: Date)
   const { to, locale, isUrgent, ...values } = mail;
   const name = isUrgent ? URGENT_MAIL : 'plain';
   await tx.insert(mails).values({ toEmail: to, locale, mail: name, values, createdAt: now, dueAt: now });
+  announceMails();
 }

@@ -51,7 +51,7 @@ const SMTP_OPTIONS = {
   pool: true,
   // As many as the mail server takes on one connection; it says so itself when it has had enough.
   maxMessages: Number.POSITIVE_INFINITY,
-  // A message can be read once; the job tries again with a new one.
+  // A message can be read once; the loop tries again later with a new one.
   maxRequeues: 0,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

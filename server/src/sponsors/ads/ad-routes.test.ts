@@ -34,7 +34,7 @@ async function aSponsor(locale: 'en' | 'fr' = 'en') {
   const id = await aHeldRequest(server, slots, { email, locale });
   await decideRequest({ ...server.services, offer: OFFER }, id, 'accepted');
   await server.settle();
-  // Several letters, in any order: jobs are done side by side.
+  // Several letters, in any order: mails are sent side by side.
   const letters = server.mailsTo(email).map(({ text }) => text ?? '');
   const [address = ''] = /https:\S+\/copy\?token=\S+/.exec(letters.join('\n')) ?? [];
   const { pathname, searchParams } = new URL(address);
