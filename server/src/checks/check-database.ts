@@ -15,7 +15,7 @@ const database = createFindings('database');
 const jobs = createFindings('jobs');
 const mail = createFindings('mail');
 
-/** A mail that has been due for this long shows that no server is sending. */
+/** A mail or sign-up that has waited for this long shows that no server works. */
 const MAX_WAIT_SECONDS = 300;
 
 type Look = OutputOf<'look-at-database'>;
