@@ -93,7 +93,8 @@ test('pages and other readers are answered while hostile clients search as expen
   const answered = hostile.filter((status) => status === 200).length;
   // A page view is cheaper than any of these searches. Behind them, one would be answered for dozens of searches.
   expect(views).toBeGreaterThan(answered);
-  expect(new Set(hostile)).toEqual(new Set([200, 429]));
+  // 503: its turn has not come in time.
+  expect(hostile.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
   // Each search counts as several, so the share is used up before all are answered.
   expect(answered).toBeLessThan(CLIENTS * SEARCHES_OF_A_CLIENT * 0.8);
   // One search of each client goes first at most; the rest is what was answered while the reader's search was on its way.

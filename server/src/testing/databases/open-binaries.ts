@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+const opened = new Set<string>();
+
 /**
  * As root, PostgreSQL runs as another user, who cannot start programs below a folder such as /root. Then a package of programs is imported from a copy in
  * the temporary folder, which goes with this process.
  */
 export function openBinaries(name: string): void {
+  if (opened.has(name)) return;
+  opened.add(name);
   const entry = createRequire(import.meta.url).resolve(name);
   if (process.getuid?.() !== 0 || isOpenToOthers(dirname(entry))) return;
   const folder = dirname(dirname(entry));
