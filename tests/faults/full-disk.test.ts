@@ -17,8 +17,8 @@ import { readObstacles, startServer } from './server-process.ts';
 const DISK_MB = 192;
 const METRICS_TOKEN = 'a token for the faults';
 const POLL = { timeout: 120_000, interval: 50 };
-/** Jobs that failed on the full disk come again later. */
-const QUIET_MS = 15_000;
+/** Mails that could not be claimed on the full disk are tried again after half a minute. */
+const QUIET_MS = 35_000;
 const ENOUGH = 20;
 const ABOUT_THE_DISK = expect.stringMatching('^DATA_DIR');
 
