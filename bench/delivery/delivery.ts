@@ -1,5 +1,5 @@
-// An issue to all readers, over SMTP to a mail server in a process of its own. Then what a send must not do: start late, grow in memory,
-// or slow down the site for its readers.
+// Sends an issue to all readers, over SMTP to a mail server in another process, and measures how soon it starts, how much memory it takes and
+// how much it slows down the site.
 import { setTimeout as pause } from 'node:timers/promises';
 import { whyNoPostgres } from '../../server/src/testing/databases/postgres-server.ts';
 import { addReaders, createScene, type Engine } from '../../tests/faults/delivery/scene.ts';

@@ -21,7 +21,7 @@ export interface Terminal {
 export interface LocalCommand<Input extends z.ZodObject = z.ZodObject, Outcome = unknown>
   extends CommandLine<Input> {
   run(input: z.output<Input>, terminal: Terminal): Promise<Outcome>;
-  /** With it the command has `--json`, which prints the outcome. Without it the command prints by itself. */
+  /** Shows the outcome, which `--json` prints as it is. A command without it prints by itself and has no `--json`. */
   show?(outcome: Outcome, input: z.output<Input>): readonly Shown[];
   /** The output of `--json` when it is not the outcome. */
   toJson?(outcome: Outcome): unknown;

@@ -106,7 +106,7 @@ function renderRows(rows: readonly (readonly [string, string])[]): string {
 function wrap(text: string, indent: string): string {
   const lines: string[] = [];
   let line = '';
-  // Words are parted by spaces that break; the spaces of the first column stay, and what is in brackets stays together.
+  // Breaks lines at spaces, except in the first column and within brackets.
   for (const word of text.split(/(?<=\S) (?=\S)(?![^[]*\])/)) {
     if (line === '') line = word;
     else if (line.length + 1 + word.length <= WIDTH) line += ` ${word}`;

@@ -92,7 +92,7 @@ function placeLinks(
     const before = items[Math.min(items.length, ITEMS_BEFORE + index) - 1];
     if (before) changed = changed.toSpliced(before.end, 0, item);
     else {
-      // A list of its own, at the end of what the section has.
+      // A separate list at the end of the section.
       const after = changed.findLastIndex((line, index) => index < section.end && line.trim() !== '') + 1;
       changed = changed.toSpliced(after, section.end - after, '', item, '');
     }

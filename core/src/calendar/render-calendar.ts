@@ -9,7 +9,7 @@ export function escapeText(text: string): string {
     text
       .toWellFormed()
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: removes these characters.
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
       .replace(/[\\;,]/g, '\\$&')
       .replaceAll('\n', '\\n')

@@ -98,7 +98,7 @@ const ModeSchema = z.strictObject(
   >,
 );
 
-/** Colours of the light and the dark mode, each of them optional; what is left out is as shipped. */
+/** Colours of the light and the dark mode. A colour that is left out keeps its shipped value. */
 export const ColorsSchema = z
   .strictObject({ light: ModeSchema.default({}), dark: ModeSchema.default({}) })
   .check(({ value, issues }) => {

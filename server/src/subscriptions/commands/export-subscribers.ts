@@ -34,7 +34,7 @@ export const exportSubscribers = defineCommand({
       .limit(PAGE_SIZE);
     const next = rows.length === PAGE_SIZE ? rows.at(-1)?.id : undefined;
     return {
-      subscribers: JSON.parse(JSON.stringify(rows)),
+      subscribers: rows,
       ...(next && { next }),
     };
   },
