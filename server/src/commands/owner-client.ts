@@ -78,7 +78,9 @@ async function readAnswer(response: IncomingMessage, onStep: OnStep): Promise<un
     if (response.statusCode === 200) return body;
     throw new OwnerProblem(body.detail ?? body.message);
   }
-  for await (const line of createInterface({ input: response })) {
+  // The interface repeats errors of its input, even when nobody reads lines any more: once `onStep` has thrown, the request is destroyed.
+  const lines = createInterface({ input: response }).on('error', () => undefined);
+  for await (const line of lines) {
     const { step, problem, answer } = JSON.parse(line);
     if (problem) throw new OwnerProblem(problem.detail);
     if (!step) return answer;

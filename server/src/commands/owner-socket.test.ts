@@ -162,6 +162,19 @@ test('a file comes in parts before the answer, each taken before the next is sen
   await owner?.close();
 });
 
+test('a file that cannot be written ends the command with that reason, while the server is still sending', async () => {
+  const folder = aFolder();
+  const socket = await take(folder);
+  const { ended } = serveEndless(socket);
+  const owner = await connectOwner(toSocketPath(folder));
+  const full = async () => {
+    throw new OwnerProblem('the disk is full');
+  };
+  for (let times = 0; times < 5; times++)
+    await expect(owner?.run('back-up', { includesSecret: false }, full)).rejects.toThrow('the disk is full');
+  await ended;
+});
+
 test('a server that goes away, or answers in another form, is explained', async () => {
   const folder = aFolder();
   const socket = await takeOwnerSocket(folder);
