@@ -55,7 +55,9 @@ for (const { optionalDependencies = {}, dev } of Object.values({ ...lock.package
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const key = `node_modules/${name}`;
     if (lock.packages[key] || !/^\d/.test(version)) continue;
-    lock.packages[key] = { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true };
+    // npm links only the programs that the lock file names.
+    const bin = /^node-(bin-)?darwin-/.test(name) ? { bin: { node: 'bin/node' } } : {};
+    lock.packages[key] = { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true, ...bin };
     added.push(name);
   }
 }

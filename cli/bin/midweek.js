@@ -10,7 +10,14 @@ const OLDEST_NODE = 24;
 const main = new URL('../src/main.ts', import.meta.url);
 
 if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) await import(main.href);
-else runOnOwnNode(fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url)));
+else runOnOwnNode(fileURLToPath(new URL(`../../node_modules/${nodePackage()}`, import.meta.url)));
+
+/** The program in the optional dependency of this platform; package.json lists them. */
+function nodePackage() {
+  const { platform, arch } = process;
+  if (platform === 'win32') return `node-win-${arch}/bin/node.exe`;
+  return `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}/bin/node`;
+}
 
 /** @param {string} node */
 function runOnOwnNode(node) {

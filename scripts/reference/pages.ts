@@ -1,4 +1,4 @@
-// The pages of the handbook that are made from the code. tests/archive/handbook.test.ts fails when one of them is out of date.
+// The pages that are made from the code, most of them of the handbook. tests/archive/handbook.test.ts fails when one of them is out of date.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { type DescribedCommand, describeCommands } from '@midweek/cli/reference'
 import { DocsConfigSchema, WrittenSiteConfigSchema } from '@midweek/core/load';
 import { describeSettings } from '@midweek/server/settings';
 import { parse } from 'yaml';
+import { renderLicences } from './licences.ts';
 import { listKeys, type SchemaKey } from './schema-keys.ts';
 import { renderEnvExample } from './settings.ts';
 
@@ -64,7 +65,10 @@ type Words = (typeof WORDS)[keyof typeof WORDS];
 /** The files by their path. */
 export async function renderReference(): Promise<Map<string, string>> {
   const commands = await describeCommands();
-  const files = new Map<string, string>([['.env.example', renderEnvExample()]]);
+  const files = new Map<string, string>([
+    ['.env.example', renderEnvExample()],
+    ['docs/licences.md', renderLicences()],
+  ]);
   for (const [locale, words] of Object.entries(WORDS)) {
     const add = (id: string, [title, intro]: readonly [string, string], position: number, body: string) =>
       files.set(

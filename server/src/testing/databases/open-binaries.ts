@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,8 @@ import { pathToFileURL } from 'node:url';
 const opened = new Set<string>();
 
 /**
+ * Packages have no symbolic links, so this one makes those of its libraries by an install script, which `.npmrc` turns off.
+ *
  * As root, PostgreSQL runs as another user, who cannot start programs below a folder such as /root. Then a package of programs is imported from a copy in
  * the temporary folder, which goes with this process.
  */
@@ -14,8 +17,9 @@ export function openBinaries(name: string): void {
   if (opened.has(name)) return;
   opened.add(name);
   const entry = createRequire(import.meta.url).resolve(name);
-  if (process.getuid?.() !== 0 || isOpenToOthers(dirname(entry))) return;
   const folder = dirname(dirname(entry));
+  execFileSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: folder });
+  if (process.getuid?.() !== 0 || isOpenToOthers(dirname(entry))) return;
   const copy = mkdtempSync(join(tmpdir(), 'midweek-binaries-'));
   cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
   chmodSync(copy, 0o755);
