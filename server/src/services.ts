@@ -7,6 +7,7 @@ import type { OpenDatabase } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { Mails, Release } from './files/release.ts';
 import type { Releases } from './files/releases.ts';
+import { createFloodGate } from './forms/flood-gate.ts';
 import { createGuard } from './forms/guard.ts';
 import { acceptsMail } from './forms/mail-domain.ts';
 import { createOwnerAlert } from './forms/owner-alert.ts';
@@ -86,6 +87,7 @@ export function createServices(options: ServiceOptions) {
     limits: REQUEST_GUARD_LIMITS,
     onBurst: createOwnerAlert({ ...alertOptions, name: 'sponsor-burst-alert' }),
   });
+  const gate = createFloodGate(now, log);
   const signups = createSignupWorker({ db, now, log });
   const mailer = createMailer({
     db,
@@ -129,6 +131,7 @@ export function createServices(options: ServiceOptions) {
   return {
     db,
     secret,
+    gate,
     tickets,
     proofs,
     origin,
@@ -152,6 +155,7 @@ export function createServices(options: ServiceOptions) {
       db,
       secret,
       guard: requestGuard,
+      gate,
       tickets,
       proofs,
       now,
@@ -171,6 +175,7 @@ export function createServices(options: ServiceOptions) {
       ...(options.fetchText && { fetchText: options.fetchText }),
     },
     async close() {
+      gate.close();
       await Promise.all(workers.map((worker) => worker.stop()));
       transport.close();
       await database.close();

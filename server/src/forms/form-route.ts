@@ -1,10 +1,18 @@
 // A form, which programs may send as JSON. Taken, it leads to the next page by 303, or answers with JSON; refused, it comes back as its page with
 // what is wrong, or as problem+json.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendProblemJson } from '../http/errors/problem.ts';
+import { defaultLocale, type Locale, listLocales, serverText } from '@midweek/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { ERROR_STATUS } from '../http/errors/app-error.ts';
+import { prefersJson, renderProblemPage, sendProblemJson } from '../http/errors/problem.ts';
+import { leaveOutOfLog } from '../http/logging/request-log.ts';
 import { sendCompressed } from '../pages/send-compressed.ts';
+import type { FloodGate } from './flood-gate.ts';
 import { acceptForms, isForm } from './form-body.ts';
 import type { Proofs } from './proof.ts';
+
+/** Statuses of refusals that come by the thousand. */
+const IN_RUSH: readonly number[] = [ERROR_STATUS['proof-needed'], ERROR_STATUS['too-many-requests']];
 
 export interface Taken {
   readonly ok: true;
@@ -28,6 +36,7 @@ export interface Refused {
 }
 
 export interface FormRoute<Refusal extends Refused> {
+  readonly gate: FloodGate;
   readonly proofs: Proofs;
   readonly now: () => Date;
   take(request: FastifyRequest): Promise<Taken | Refusal>;
@@ -38,10 +47,20 @@ export interface FormRoute<Refusal extends Refused> {
 export function registerFormRoute<Refusal extends Refused>(
   app: FastifyInstance,
   path: string,
-  { proofs, now, take, showAgain }: FormRoute<Refusal>,
+  { gate, proofs, now, take, showAgain }: FormRoute<Refusal>,
 ): void {
   app.register(async (scope) => {
     acceptForms(scope);
+    scope.addHook('onRequest', async (request, reply) => {
+      const seconds = gate.secondsToWait(request.ip);
+      if (seconds !== undefined) return refuseUnread(request, reply, seconds);
+    });
+    scope.addHook('onResponse', async (request, { statusCode }) => {
+      if (statusCode >= 400 && statusCode < 500) gate.count(request.ip);
+      if (!IN_RUSH.includes(statusCode)) return;
+      gate.addToSummary(String(statusCode));
+      leaveOutOfLog(request);
+    });
     scope.post(path, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const result = await take(request);
@@ -61,4 +80,17 @@ export function registerFormRoute<Refusal extends Refused>(
       });
     });
   });
+}
+
+/** Known and unknown addresses get the same: nothing of the form has been read. */
+function refuseUnread(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
+  const code = 'too-many-requests';
+  const locale =
+    (new Negotiator(request).language([...listLocales()]) as Locale | undefined) ?? defaultLocale();
+  reply
+    .code(ERROR_STATUS[code])
+    .headers({ 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) });
+  return prefersJson(request)
+    ? sendProblemJson(reply, { code, ...serverText(locale, code), retryAfterSeconds })
+    : reply.type('text/html; charset=utf-8').send(renderProblemPage(code, locale));
 }

@@ -90,6 +90,18 @@ test('a flood from one network does not get through, however its addresses vary'
   expect(new Set(answers.slice(GUARD_LIMITS.networkWithoutProof))).toEqual(new Set(['proof-needed']));
 });
 
+test('whoever has a /48 of IPv6 gets ten times the share of a /64, not 65,536 times', async () => {
+  const guard = openGuard({ allWithoutProof: 0 });
+  const toIp = (i: number) => `2001:db8:1:${i.toString(16)}::1`;
+  const answers = [];
+  for (let i = 0; i < 400; i++) answers.push(await guard.check({ ip: toIp(i) }));
+  expect(answers.filter((answer) => answer === 'ok').length).toBe(10 * GUARD_LIMITS.networkWithoutProof);
+  const solved = [];
+  for (let i = 0; i < 3200; i++) solved.push(await guard.check({ ip: toIp(i), solution: `solved six${i}` }));
+  expect(solved.filter((answer) => answer === 'ok').length).toBe(10 * GUARD_LIMITS.networkWithProof);
+  expect(await guard.check({ ip: '2001:db8:2::1' })).toBe('ok');
+});
+
 test('a flood that poses as plain forms, or that works for its proofs, ends as well', async () => {
   const plain = openGuard();
   let accepted = 0;

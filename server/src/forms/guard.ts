@@ -1,6 +1,6 @@
 // One pipeline before every sign-up and every sponsor request, from forms and from programs alike. Cheapest checks first.
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import { toIpPrefix } from '../http/rate-limits/ip-prefix.ts';
+import { toNetworks } from '../http/rate-limits/ip-prefix.ts';
 import { type Counters, secondsLeft } from '../http/rate-limits/rate-limit.ts';
 import type { EmailAddress } from '../mail/smtp/email-address.ts';
 import { isDisposable } from './disposable-domain.ts';
@@ -15,7 +15,7 @@ export interface GuardLimits {
   readonly windowMs: number;
   /** Window for counting all attempts. */
   readonly allWindowMs: number;
-  /** Of one network, before a proof is asked for. */
+  /** Of one network, before a proof is asked for. Of an IPv6 address both its /64 and, with a larger share, its /48 count. */
   readonly networkWithoutProof: number;
   /** Of one network, forms without scripts, whose only proof is a ticket. */
   readonly networkWithTicket: number;
@@ -140,11 +140,16 @@ function measure(
 ): 'usual' | 'network' | 'domain' | 'all' | 'mailbox' {
   const at = now();
   const { windowMs, allWindowMs } = limits;
-  const network = counters.count(`${scope}network:${toIpPrefix(ip)}`, windowMs, at);
+  const isBusy = isNetworkOver(counters, `${scope}network:`, {
+    ip,
+    limit: limits.networkWithoutProof,
+    windowMs,
+    at,
+  });
   const mailbox = counters.count(`${scope}mailbox:${email.mailbox}`, 60 * MINUTE_MS, at);
   const domain = counters.count(`${scope}domain:${email.domain}`, windowMs, at);
   const all = counters.count(`${scope}all`, allWindowMs, at);
-  if (network > limits.networkWithoutProof) return 'network';
+  if (isBusy) return 'network';
   if (domain > limits.domainWithoutProof) return 'domain';
   if (allWithoutProof > 0 && all > allWithoutProof) return 'all';
   return mailbox > limits.mailboxWithoutProof ? 'mailbox' : 'usual';
@@ -164,10 +169,23 @@ async function checkProof(
   const kind = solved ? 'proof' : 'ticket';
   // One window without an end: in windows of a day it would be accepted once more after midnight.
   const uses = counters.count(`proof:${proof}`, Number.POSITIVE_INFINITY, at);
-  const network = counters.count(`${scope}${kind}-network:${toIpPrefix(ip)}`, windowMs, at);
+  const limit = solved ? limits.networkWithProof : limits.networkWithTicket;
+  const isBusy = isNetworkOver(counters, `${scope}${kind}-network:`, { ip, limit, windowMs, at });
   if (uses > 1) return refuse('proof-needed');
-  if (network <= (solved ? limits.networkWithProof : limits.networkWithTicket)) return { ok: true };
+  if (!isBusy) return { ok: true };
   return { ok: false, refusal: 'too-many-requests', retryAfterSeconds: secondsLeft(windowMs, at) };
+}
+
+/** Counts one of each network that the address belongs to, whichever is over its share. */
+function isNetworkOver(
+  counters: Counters,
+  prefix: string,
+  { ip, limit, windowMs, at }: { ip: string; limit: number; windowMs: number; at: Date },
+): boolean {
+  const over = toNetworks(ip).filter(
+    ({ network, share }) => counters.count(`${prefix}${network}`, windowMs, at) > share * limit,
+  );
+  return over.length > 0;
 }
 
 function refuse(refusal: Refusal): GuardResult {

@@ -10,6 +10,9 @@ const REASONS = {
 } as const;
 const SUBJECTS = { 'burst-alert': 'sign-ups', 'sponsor-burst-alert': 'sponsor requests' } as const;
 
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
 export interface AlertOptions extends OwnerMailOptions {
   readonly db: Database;
   /** The subject, by the name under which the last alert is remembered. */
@@ -18,10 +21,18 @@ export interface AlertOptions extends OwnerMailOptions {
 }
 
 export function createOwnerAlert(options: AlertOptions): (reason: keyof typeof REASONS) => void {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let pauseMs = 0;
   return (reason) => {
-    alert(options, reason).catch((error: unknown) =>
-      options.log.error({ err: error }, 'the owner could not be alerted'),
-    );
+    const at = options.now().getTime();
+    // A burst calls this for each of its attempts: asking the database each time would be the larger flood. A clock that was set back begins anew.
+    if (Math.abs(at - lastAt) < pauseMs) return;
+    lastAt = at;
+    pauseMs = HOUR_MS;
+    alert(options, reason).catch((error: unknown) => {
+      pauseMs = MINUTE_MS;
+      options.log.error({ err: error }, 'the owner could not be alerted');
+    });
   };
 }
 

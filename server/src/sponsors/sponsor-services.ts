@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { ReleaseOf } from '../files/releases.ts';
+import type { FloodGate } from '../forms/flood-gate.ts';
 import type { Guard } from '../forms/guard.ts';
 import type { Proofs } from '../forms/proof.ts';
 import type { Tickets } from '../forms/ticket.ts';
@@ -10,6 +11,7 @@ export interface SponsorServices {
   readonly db: Database;
   readonly secret: Secret;
   readonly guard: Guard;
+  readonly gate: FloodGate;
   readonly tickets: Tickets;
   readonly proofs: Proofs;
   readonly now: () => Date;

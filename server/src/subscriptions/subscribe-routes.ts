@@ -21,6 +21,7 @@ import Negotiator from 'negotiator';
 import { z } from 'zod';
 import { isDatabaseAway } from '../database/database-away.ts';
 import type { ReleaseOf } from '../files/releases.ts';
+import type { FloodGate } from '../forms/flood-gate.ts';
 import { acceptForms, isForm } from '../forms/form-body.ts';
 import { type Refused, registerFormRoute } from '../forms/form-route.ts';
 import type { Proofs } from '../forms/proof.ts';
@@ -41,6 +42,7 @@ export const SUBSCRIBE_AGAIN = {
 export interface SubscribeRouteOptions {
   readonly subscribe: Subscribe;
   readonly recordConfirmation: RecordConfirmation;
+  readonly gate: FloodGate;
   readonly tickets: Tickets;
   readonly proofs: Proofs;
   readonly releaseOf: ReleaseOf;

@@ -57,11 +57,19 @@ export function logRequest(
   log.info({ ...toLoggedRequest(answered), status, durationMs }, `request ${outcome}`);
 }
 
+const counted = new WeakSet<FastifyRequest>();
+
+/** For a request that is one of many alike, and counted instead: its line is left out. */
+export function leaveOutOfLog(request: FastifyRequest): void {
+  counted.add(request);
+}
+
 /** Replaces Fastify's own two lines, which hold the full URL and the client's address. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (counted.has(request)) return;
     logRequest(request.log, toAnsweredRequest(request, reply), 'completed');
   }
 

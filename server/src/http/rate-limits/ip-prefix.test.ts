@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toIpPrefix } from './ip-prefix.ts';
+import { toIpPrefix, toNetworks } from './ip-prefix.ts';
 
 test.each([
   ['192.0.2.77', '192.0.2.0/24'],
@@ -16,4 +16,13 @@ test.each([
   ['', 'unknown'],
 ])('%s belongs to %s', (address, prefix) => {
   expect(toIpPrefix(address)).toBe(prefix);
+});
+
+test('an IPv6 address is counted by its /64 and its /48, the larger one with a larger share', () => {
+  expect(toNetworks('2001:db8:1:2::5')).toEqual([
+    { network: '2001:db8:1:2::/64', share: 1 },
+    { network: '2001:db8:1::/48', share: 10 },
+  ]);
+  expect(toNetworks('::ffff:192.0.2.77')).toEqual([{ network: '192.0.2.0/24', share: 1 }]);
+  expect(toNetworks('unknown')).toEqual([{ network: 'unknown', share: 1 }]);
 });

@@ -14,6 +14,26 @@ export function toIpPrefix(address: string): string {
   return ip instanceof ipaddr.IPv4 ? `${ip.octets.slice(0, 3).join('.')}.0/24` : `${toSubnet(ip)}::/64`;
 }
 
+/** A network with its share, 1 for the usual one. */
+export interface Network {
+  readonly network: string;
+  readonly share: number;
+}
+
+/** Of the limits of a /64: an operator gives a customer up to a /48, and has many customers in it where it is sparing. */
+const SHARE_OF_48 = 10;
+
+/**
+ * The networks by which an address is counted: for IPv6 two of them, because whoever has a /48 has 65,536 of the other kind.
+ * @example toNetworks('2001:db8:1:2::5') // [{ network: '2001:db8:1:2::/64', share: 1 }, { network: '2001:db8:1::/48', share: 10 }]
+ */
+export function toNetworks(address: string): Network[] {
+  const network = { network: toIpPrefix(address), share: 1 };
+  const ip = parseIp(address);
+  if (!(ip instanceof ipaddr.IPv6)) return [network];
+  return [network, { network: `${toSubnet(ip, 3)}::/48`, share: SHARE_OF_48 }];
+}
+
 /**
  * The prefix that counts as one client: an IPv4 address, or a /64 of IPv6, the share of a household. Other text counts as it is.
  * @example toClient('2001:db8:1:2::5') // '2001:db8:1:2'
@@ -30,9 +50,9 @@ function parseIp(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(address) === 0 ? undefined : ipaddr.process(address.replace(/%.*/, ''));
 }
 
-function toSubnet({ parts }: ipaddr.IPv6): string {
+function toSubnet({ parts }: ipaddr.IPv6, groups = 4): string {
   return parts
-    .slice(0, 4)
+    .slice(0, groups)
     .map((part) => part.toString(16))
     .join(':');
 }
