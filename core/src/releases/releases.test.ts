@@ -99,6 +99,28 @@ test('dist has nothing of a release that waits for its time, and its pictures on
   expect(existsSync(join(site.dist, 'media/secret.png'))).toBe(true);
 });
 
+test('dist never has a picture of a release that was withdrawn before its time', async () => {
+  const { site, dir, build } = aSite();
+  const [, withdrawn] = await build('One', NOW, [hours(2)]);
+  const picture = join(dir, withdrawn?.id ?? '', 'site', 'media', 'secret.png');
+  mkdirSync(dirname(picture), { recursive: true });
+  writeFileSync(picture, '');
+  await build('Two', hours(1));
+  await build('Three', hours(3));
+  expect(existsSync(join(site.dist, 'media'))).toBe(false);
+});
+
+test('dist keeps the pictures of a scheduled release that readers saw', async () => {
+  const { site, dir, build } = aSite();
+  const [, scheduled] = await build('One', NOW, [hours(1)]);
+  const picture = join(dir, scheduled?.id ?? '', 'site', 'media', 'seen.png');
+  mkdirSync(dirname(picture), { recursive: true });
+  writeFileSync(picture, '');
+  await build('Two', hours(2));
+  await build('Three', hours(3));
+  expect(existsSync(join(site.dist, 'media/seen.png'))).toBe(true);
+});
+
 test('an incomplete build does not count as a release, and the next build deletes what a killed process left behind', async () => {
   const { site, dir, build } = aSite();
   const build1 = await startBuild(site, { startedAt: NOW });

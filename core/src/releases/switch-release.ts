@@ -34,10 +34,16 @@ export async function switchTo(
   await exportSite(siteOf(release), listSeen(listReleases(releasesDir), release).map(siteOf), dist);
 }
 
-/** Releases whose pages readers may have. The pictures of a release that waits for its time stay private until then. */
+/**
+ * Releases whose pages readers may have. The pictures of a release that waits for its time stay private until then, and for good when another
+ * build takes its place before.
+ */
 export function listSeen(releases: readonly Release[], current: Release): Release[] {
-  const times = [current.shownFrom, ...releases.map(({ startedAt }) => startedAt)];
-  return releases.filter(({ shownFrom }) => times.some((time) => shownFrom <= time));
+  const starts = releases.map(({ startedAt }) => startedAt).sort();
+  return releases.filter(({ build, startedAt, shownFrom }) => {
+    const replacedAt = starts.find((start) => start > startedAt) ?? startedAt;
+    return shownFrom <= replacedAt || (build === current.build && shownFrom <= current.shownFrom);
+  });
 }
 
 /** The build before the one that readers see; undefined when there is none. */

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { currentLanguages, listLocales, SHIPPED_LOCALES, serverText, setLanguages } from '@midweek/core';
-import { readCurrentId } from '@midweek/core/files';
+import { filesOfRelease, readCurrentId } from '@midweek/core/files';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { parseEnv } from '../env.ts';
@@ -114,6 +116,24 @@ test('a release that is published is served from the next request on: pages, hea
   const gone = await get('/old');
   expect([gone.statusCode, gone.body]).toEqual([404, '<h1>Gone</h1>']);
   expect(log.info).toHaveBeenCalledWith({ release: release?.id }, `release ${release?.id} is served`);
+});
+
+test('a release that could not be read for a moment is served a minute later, and the log has one line of it', async () => {
+  const builds = aBuildFolder();
+  await builds.build({ files: page('One', 'app.1') });
+  const { get, look, log, setTime } = await serve(builds);
+  const [release] = await builds.build({ files: page('Two', 'app.2'), manifest: 'unreadable' });
+  const start = Date.now();
+  for (const seconds of [0, 30, 60, 90]) {
+    setTime(new Date(start + seconds * 1000));
+    expect(await look()).toMatch(/cannot be served/);
+  }
+  expect(log.error).toHaveBeenCalledTimes(1);
+  const { manifest } = filesOfRelease(join(builds.releasesDir, release?.id ?? ''));
+  writeFileSync(manifest, JSON.stringify(SITE_MANIFEST));
+  setTime(new Date(start + 150_000));
+  expect(await look()).toBeUndefined();
+  expect((await get('/')).body).toContain('Two');
 });
 
 test('a 304 is sent only for the bytes of the release that is served', async () => {

@@ -13,6 +13,8 @@ import { locateRelease, openRelease } from './open-release.ts';
 
 /** Not every disk tells about changes, and clocks move: looking costs one system call. */
 const POLL_MS = 1000;
+/** When a release that could not be served is tried again: its disk, or the handles of this process, may have failed for a moment. */
+const RETRY_MS = 60_000;
 
 export interface FollowOptions {
   readonly env: Env;
@@ -37,18 +39,22 @@ export function followReleases(options: FollowOptions): Follower {
   // Unknown at first: something may have been published since the first release was loaded.
   let linked: string | undefined;
   let nextChange: Date | undefined;
-  /** One that cannot be served is tried again when something else is published. */
-  let refused: { readonly id: string; readonly reason: string } | undefined;
+  /** One that cannot be served. */
+  let refused:
+    | { readonly id: string; readonly reason: string; readonly retryAt: Date | undefined }
+    | undefined;
 
   async function lookOnce(): Promise<void> {
     const link = readCurrentId(env.RELEASES_DIR);
     const isDue = nextChange !== undefined && nextChange <= now();
-    if (link === undefined || (link === linked && !isDue)) return;
+    const isRetryDue = refused?.retryAt !== undefined && refused.retryAt <= now();
+    if (link === undefined || (link === linked && !isDue && !isRetryDue)) return;
     const all = listReleases(env.RELEASES_DIR);
     const shown = findShown(all, link, now());
     linked = link;
     nextChange = nextChangeAfter(all, link, now());
-    if (!shown || shown.id === refused?.id) return;
+    const isAgain = shown?.id === refused?.id;
+    if (!shown || (isAgain && !isRetryDue)) return;
     refused = undefined;
     if (shown.id === releases.current().id) return;
     try {
@@ -67,8 +73,10 @@ export function followReleases(options: FollowOptions): Follower {
         ? `Restart the server to show it: ${error.message}`
         : `Build it again with: ${withSite('npx midweek publish')}`;
       const reason = `release ${shown.id} cannot be served, so ${releases.current().id} still is. ${whatToDo}`;
-      refused = { id: shown.id, reason };
-      log.error({ ...(!isOtherLanguages && { err: error }), release: shown.id }, reason);
+      // Languages stay as they are until this process ends.
+      const retryAt = isOtherLanguages ? undefined : new Date(now().getTime() + RETRY_MS);
+      refused = { id: shown.id, reason, retryAt };
+      if (!isAgain) log.error({ ...(!isOtherLanguages && { err: error }), release: shown.id }, reason);
     }
   }
 

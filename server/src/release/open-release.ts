@@ -141,12 +141,17 @@ function unlessMissing<T>(read: () => T): T | undefined {
   }
 }
 
+/** Of a process or a disk that fails for a moment: they say nothing about the file. */
+const PASSING_ERRORS = /^(EMFILE|ENFILE|EIO|EAGAIN|ENOMEM)$/;
+
 /** Reads a file that not every site has. */
 export function loadFile<T>(path: string, schema: z.ZodType<T>, isOff: string): LoadedFile<T> {
   try {
     return { ok: true, file: schema.parse(JSON.parse(readFileSync(path, 'utf8'))) };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: false };
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT') return { ok: false };
+    if (PASSING_ERRORS.test(code)) throw error;
     return {
       ok: false,
       problem: `${isOff}: ${path} does not fit this server. Build it with: ${withSite('npx midweek build')}`,
