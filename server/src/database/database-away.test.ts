@@ -9,6 +9,7 @@ test.each([
   ['starting', withCode('57P03', 'the database system is starting up')],
   ['too many connections', withCode('53300')],
   ['disk full', withCode('53100')],
+  ['read-only', withCode('25006', 'cannot execute INSERT in a read-only transaction')],
   ['deadlock', withCode('40P01')],
   ['broken off', new Error('Connection terminated unexpectedly')],
   ['no connection free', new Error('timeout exceeded when trying to connect')],

@@ -1,5 +1,8 @@
-/** SQLSTATE classes: connection exception, transaction rollback (deadlock, serialization), insufficient resources, operator intervention. */
-const AWAY_STATES = /^(08|40|53|57)[0-9A-Z]{3}$/;
+/**
+ * SQLSTATE classes: connection exception, transaction rollback (deadlock, serialization), insufficient resources, operator intervention; and a
+ * server that is read-only, as after a failover.
+ */
+const AWAY_STATES = /^((08|40|53|57)[0-9A-Z]{3}|25006)$/;
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

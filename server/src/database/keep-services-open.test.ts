@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { keepServicesOpen } from './keep-services-open.ts';
 
 /** Services whose every attempt to open ends as the test says. */
-function keep(outcomes: (string | Error | undefined)[]) {
+function keep(outcomes: (string | Error | undefined)[], serveOwner: () => void = () => undefined) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const events: string[] = [];
@@ -21,7 +21,7 @@ function keep(outcomes: (string | Error | undefined)[]) {
       onLost(listener) {
         onLost = listener;
       },
-      serveOwner: () => undefined,
+      serveOwner,
       close: note('close'),
     },
     {
@@ -56,6 +56,20 @@ test('attempts come after 1, 2, 4, … 30 seconds, and the log has a line for ea
     'error Subscriptions are off: away. Trying again.',
     'error Subscriptions are off: no such database. Trying again.',
     'info Subscriptions are on: the database is open.',
+  ]);
+  expect(kept.problem()).toBeUndefined();
+  await kept.close();
+});
+
+test('a lock that cannot be had when the database is open ends neither the server nor its services', async () => {
+  const { kept, events } = keep([undefined], () => {
+    throw new Error('EMFILE: too many open files');
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events).toEqual([
+    'open',
+    'info Subscriptions are on: the database is open.',
+    'error the folder of the database could not be locked; that of DATA_DIR is',
   ]);
   expect(kept.problem()).toBeUndefined();
   await kept.close();

@@ -1,6 +1,7 @@
 // Opens what needs the database in the background and keeps it open, however long the database takes. Pages do not wait for it.
 import type { FastifyBaseLogger } from 'fastify';
 import { DamagedDatabaseError } from '../data-folder/contents.ts';
+import { FolderInUseError } from '../data-folder/lock.ts';
 import { SecretProblem } from '../secrets/check-secret.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -88,10 +89,20 @@ export function keepServicesOpen(
         if (isFinal) return false;
       } finally {
         isUnderWay = false;
-        prepared.serveOwner();
+        serveOwner();
       }
       await pause(delayMs, signal);
       if (signal.aborted) return false;
+    }
+  }
+
+  /** The second lock, among the files of the database, can do without a handle that is not to be had; a server that has it cannot. */
+  function serveOwner(): void {
+    try {
+      prepared.serveOwner();
+    } catch (error) {
+      if (error instanceof FolderInUseError) throw error;
+      log.error({ err: error }, 'the folder of the database could not be locked; that of DATA_DIR is');
     }
   }
 

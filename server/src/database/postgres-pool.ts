@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
@@ -10,8 +11,17 @@ const CONNECT_TIMEOUT_MS = 5000;
 /** Silence of a connection until the operating system asks whether the other end is there. */
 const KEEP_ALIVE_MS = 10_000;
 
+/**
+ * How long a connection that was asked something may be silent. A proxy that forwards nothing any more, or a server that is frozen, still answers the
+ * operating system. Shorter than the time after which readers get no answer at all (`LIMITS.connectionTimeoutMs`), longer than any statement.
+ */
+const SILENCE_TIMEOUT_MS = 30_000;
+/** After a failover a connection may be left with the server that was, which takes no writes any more. */
+const MAX_AGE_S = 60;
+
 interface PoolOptions {
   readonly maxConnections?: number;
+  readonly silenceTimeoutMs?: number;
   /** Called before a connection is checked out; throws while none may be. */
   readonly check?: () => void;
 }
@@ -19,11 +29,17 @@ interface PoolOptions {
 /** Opens connections when they are needed, and replaces broken ones. */
 export function createPostgresPool(
   connectionString: string,
-  { maxConnections = MAX_CONNECTIONS, check = () => undefined }: PoolOptions = {},
+  {
+    maxConnections = MAX_CONNECTIONS,
+    silenceTimeoutMs = SILENCE_TIMEOUT_MS,
+    check = () => undefined,
+  }: PoolOptions = {},
 ): pg.Pool {
   const pool = new SelfHealingPool(check, {
     connectionString,
+    stream: () => new TalkingSocket(silenceTimeoutMs),
     max: maxConnections,
+    maxLifetimeSeconds: MAX_AGE_S,
     connectionTimeoutMillis: WAIT_TIMEOUT_MS,
     Client: QuickClient,
     // Finds out about a server that has gone without a word.
@@ -60,6 +76,15 @@ export function createPglitePool(connect: () => Duplex, check: () => void = () =
 class QuickClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  }
+}
+
+/** The pool closes idle connections long before: silence is that of an answer that does not come. */
+class TalkingSocket extends Socket {
+  constructor(timeoutMs: number) {
+    super();
+    const reason = `the database has been silent for ${timeoutMs / 1000} seconds`;
+    this.setTimeout(timeoutMs, () => this.destroy(Object.assign(new Error(reason), { code: 'ETIMEDOUT' })));
   }
 }
 

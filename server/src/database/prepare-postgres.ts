@@ -7,6 +7,9 @@ import { DatabaseNotOpenError, toReason } from './database-away.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 
+/** For a statement of a migration, and for another server that migrates first. */
+const MIGRATION_TIMEOUT_MS = 10 * 60_000;
+
 export function preparePostgres(connectionString: string): PreparedDatabase {
   let whyNot: string | undefined = 'the database at DATABASE_URL is being opened';
   // Closed until the tables are up to date: with those of an older version, queries would fail in ways that nobody expects.
@@ -20,7 +23,10 @@ export function preparePostgres(connectionString: string): PreparedDatabase {
     db: drizzle(pool) as unknown as Database,
     engine: 'postgres',
     async open({ migrates = true } = {}) {
-      const opener = createPostgresPool(connectionString, { maxConnections: 1 });
+      const opener = createPostgresPool(connectionString, {
+        maxConnections: 1,
+        silenceTimeoutMs: MIGRATION_TIMEOUT_MS,
+      });
       const db = drizzle(opener) as unknown as Database;
       try {
         if (migrates) await migrateDatabase({ db });

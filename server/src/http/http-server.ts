@@ -14,6 +14,7 @@ import { toClientErrorCode, writeClientError } from './errors/client-error.ts';
 import { createErrorHandler } from './errors/error-handler.ts';
 import type { LogStream } from './logging/log-stream.ts';
 import { toLoggedError } from './logging/logged-error.ts';
+import { createOutageFilter } from './logging/outage-log.ts';
 import {
   type AnsweredRequest,
   logRequest,
@@ -55,8 +56,20 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     reply.headers(headersFor(path.startsWith('/') ? (decodePath(path) ?? path) : '/'));
   }
 
+  const filterOutages = createOutageFilter();
   const app = Fastify({
-    logger: log ? { ...log, serializers: { req: toLoggedRequest, err: toLoggedError } } : false,
+    logger: log
+      ? {
+          ...log,
+          serializers: { req: toLoggedRequest, err: toLoggedError },
+          hooks: {
+            logMethod(args, method) {
+              const line = filterOutages(args);
+              if (line) method.apply(this, line as typeof args);
+            },
+          },
+        }
+      : false,
     logController: new RequestLog(),
     pluginTimeout: LIMITS.startTimeoutMs,
     http: {
