@@ -81,10 +81,7 @@ function judgeJobs({ jobs: figures, engine }: Look, isRunning: boolean): Finding
   const countOf = (...states: string[]) =>
     figures.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
   const waited = Math.max(0, ...figures.map(({ waitedSeconds }) => waitedSeconds));
-  const failed = countOf('failed');
-  const found = [
-    jobs.ok(`${countOf('created', 'retry')} queued, ${countOf('active')} under way, ${failed} failed.`),
-  ];
+  const found = [jobs.ok(`${countOf('created', 'retry')} queued, ${countOf('active')} under way.`)];
   if (waited > MAX_WAIT_SECONDS) {
     const message = `A job has been waiting for ${Math.round(waited / 60)} minutes.`;
     // Broken only if a server is running: without one, jobs are expected to wait.
@@ -92,13 +89,6 @@ function judgeJobs({ jobs: figures, engine }: Look, isRunning: boolean): Finding
     else if (engine === 'postgres') found.push(jobs.hint(message, 'Make sure that a server is running.'));
     else found.push(jobs.hint(message, 'Start the server.'));
   }
-  if (failed > 0)
-    found.push(
-      jobs.hint(
-        `${count(failed, 'job')} failed for good in the last days.`,
-        'Look for "a job failed" in the log. Readers whose sign-up failed can sign up again.',
-      ),
-    );
   return found;
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { acquireFolderLock } from '../data-folder/lock.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { connectOwner } from './owner.ts';
 import type { OwnerApi } from './owner-app.ts';
@@ -36,6 +37,17 @@ test('one process has the folder, until it gives it back', async () => {
   );
   await first.release();
   await (await takeOwnerSocket(folder)).release();
+});
+
+test('a socket that cannot be opened leaves the folder free', async () => {
+  const folder = aFolder();
+  // A folder where the socket belongs: it is not deleted.
+  mkdirSync(toSocketPath(folder));
+  await expect(takeOwnerSocket(folder)).rejects.toThrow();
+  rmSync(toSocketPath(folder), { recursive: true });
+  // This process would get the lock of a file that it has locked already.
+  acquireFolderLock(folder, 'server').release();
+  await take(folder);
 });
 
 test('a server waits for a command, and no longer than it is told to', async () => {

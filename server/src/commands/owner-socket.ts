@@ -42,7 +42,13 @@ export async function takeOwnerSocket(
   for (let isFirst = true; ; isFirst = false) {
     try {
       const path = toSocketPath(dataDir);
-      return await listen(acquireFolderLock(dataDir, holder), path, stepTimeoutMs);
+      const lock = acquireFolderLock(dataDir, holder);
+      try {
+        return await listen(lock, path, stepTimeoutMs);
+      } catch (error) {
+        lock.release();
+        throw error;
+      }
     } catch (error) {
       const isWorthWaiting = error instanceof FolderInUseError && error.heldBy === 'command';
       if (!isWorthWaiting || performance.now() >= deadline) throw error;
@@ -85,8 +91,8 @@ async function listen(lock: FolderLock, path: string, stepTimeoutMs?: number): P
   });
   return {
     serve(api) {
-      lock.addDatabase();
       open(toStoppable(api));
+      lock.addDatabase();
     },
     async stopServing() {
       isClosing = true;

@@ -1,6 +1,7 @@
 // Hands one mail over and says what became of it. It never throws: every end is an outcome.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import { isDatabaseAway } from '../../database/database-away.ts';
 import type { BounceKind } from '../../database/schema.ts';
 import type { Secret } from '../../secrets/secret.ts';
 import type { Return } from '../smtp/return.ts';
@@ -111,7 +112,7 @@ async function write({ write, now, log }: HandOverOptions, mail: TakenMail, refe
       state: 'queued',
       reason,
       dueAt: toRetry(mail.attempts, now()),
-      isUnclaimedAttempt: true,
+      isUnclaimedAttempt: !isDatabaseAway(error),
     } as const;
   }
 }

@@ -86,6 +86,7 @@ function aSender(
     db?: Database;
     hasPage?: (issue: number) => boolean;
     from?: () => string;
+    beforeWriting?: () => void;
   } = {},
 ): Mailer {
   const connections = options.connections ?? 3;
@@ -105,6 +106,7 @@ function aSender(
         createIssueLinks({ tokens, privateOrigin: () => 'https://midweek.example' }, mail),
     },
     writeServiceMail: async ({ id, toEmail, createdAt, values: { subject = '', text = '' } }) => {
+      options.beforeWriting?.();
       const envelope = { id, from: FROM, to: toEmail ?? '', locale: 'en', date: createdAt };
       return { ok: true, message: await composeLetter({ subject, text }, envelope) };
     },
@@ -630,6 +632,29 @@ test('a mail that the database does not let us claim is tried again, and its att
   time += MINUTE_MS;
   await sender.sendAll();
   expect(await letterTo('ada@example.org')).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+test.each([
+  ['the database is away', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), 0],
+  ['its link cannot be made', new Error('a fault'), 1],
+])('a mail that cannot be written because %s is tried again', async (_why, error, attempts) => {
+  await requestLetter('ada@example.org');
+  let isFirst = true;
+  const sender = aSender({
+    beforeWriting() {
+      if (isFirst) throw error;
+    },
+  });
+  await sender.sendAll();
+  expect(log.error.mock.calls.map(([, text]) => text)).toEqual([
+    'a mail could not be written and is tried again',
+  ]);
+  log.error.mockClear();
+  expect(await letterTo('ada@example.org')).toMatchObject({ state: 'queued', attempts });
+  isFirst = false;
+  time += MINUTE_MS;
+  await sender.sendAll();
+  expect(await letterTo('ada@example.org')).toMatchObject({ state: 'sent', attempts: attempts + 1 });
 });
 
 test('a probe that the database does not let us claim is followed by another at once', async () => {
