@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COLOR_MODES, COLOR_NAMES, type ColorName, DEFAULT_PALETTE, type Palette } from './colors.ts';
 import { LocalizedTextSchema } from './languages-config.ts';
+import { MarkupSchema } from './markup.ts';
 
 export const ColorModeConfigSchema = z.strictObject({
   defaultMode: z
@@ -28,7 +29,7 @@ export const AnnouncementConfigSchema = z.strictObject({
     .min(1)
     .default('announcement-bar')
     .describe('A new id shows the bar again to readers who closed an earlier one.'),
-  content: LocalizedTextSchema.describe('What it says; HTML.'),
+  content: LocalizedTextSchema.pipe(z.record(z.string(), MarkupSchema)).describe('What it says; HTML.'),
   backgroundColor: BarColorSchema.optional(),
   textColor: BarColorSchema.optional(),
   isCloseable: z.boolean().default(true).describe('Whether readers can close it.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LocalizedTextSchema } from './languages-config.ts';
+import { MarkupSchema } from './markup.ts';
 
 const target = {
   to: z
@@ -38,7 +39,7 @@ const DropdownItemSchema = z.strictObject({
 });
 
 /** Markup of the owner's own, e.g. a badge. Has no label: the markup is what is shown. */
-const HtmlItemSchema = z.strictObject({ type: z.literal('html'), position, html: z.string().min(1) });
+const HtmlItemSchema = z.strictObject({ type: z.literal('html'), position, html: MarkupSchema });
 
 /** The language switch. */
 const LocaleItemSchema = z.strictObject({

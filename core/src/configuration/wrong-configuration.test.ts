@@ -180,6 +180,20 @@ test('other mistakes at the same places, and those of the services', async () =>
 });
 
 test.each([
+  ...[
+    `<b onclick="alert(1)">New</b>`,
+    `<svg/onload=alert(1)>`,
+    `<script>alert(1)</script>`,
+    `<meta name="referrer" content="unsafe-url">`,
+    `<a href="javascript:alert(1)">New</a>`,
+    `<b style="color:red">New</b>`,
+    `<iframe src="https://a.example/"></iframe>`,
+  ].map((html): [string, string, string, string] => [
+    `markup that the policy of pages stops: ${html}`,
+    'weekday: thursday',
+    `weekday: thursday\nannouncementBar: { content: { en: '${html}', fr: New } }`,
+    `11 "announcementBar.content.en" is ${JSON.stringify(html)}; expected markup without <style>, <meta>, <base>, frames, code such as onclick or <script> without "src", and "style" on elements, which the policy of pages stops; correct the value`,
+  ]),
   [
     'an address with a password',
     'https://rustletter.example',
