@@ -94,7 +94,53 @@ test.each(['/newsletter', '/%zz'])(
   },
 );
 
-const CHUNKED = ['Host: any.example', 'Transfer-Encoding: chunked'];
+const HOST = 'Host: any.example';
+
+test.each([
+  ['two hosts', ['GET / HTTP/1.1', HOST, 'Host: other.example']],
+  ['the same host twice', ['GET / HTTP/1.1', HOST, HOST]],
+  ['a list of hosts', ['GET / HTTP/1.1', 'Host: any.example, other.example']],
+  ['a path behind the host', ['GET / HTTP/1.1', 'Host: any.example/other']],
+  ['the address of a proxy and no host', ['GET http://any.example/ HTTP/1.1']],
+  [
+    'a chunked body in HTTP/1.0',
+    ['POST / HTTP/1.0', HOST, 'Connection: keep-alive', 'Transfer-Encoding: chunked', '', '0'],
+  ],
+  [
+    'the same to an address that cannot be read',
+    ['POST /%zz HTTP/1.0', HOST, 'Connection: keep-alive', 'Transfer-Encoding: chunked', '', '0'],
+  ],
+  ['HTTP/0.9', ['GET / HTTP/0.9', HOST, 'Connection: keep-alive']],
+  ['HTTP/2.0', ['GET / HTTP/2.0', HOST]],
+])('a request with %s is refused, and what follows it in the packet is dropped', async (_name, lines) => {
+  const app = createTestApp();
+  let isAsked = false;
+  app.get('/next', async () => {
+    isAsked = true;
+  });
+  const answer = await sendRaw(await listenOnFreePort(app), [...lines, '', 'GET /next HTTP/1.1', HOST]);
+  expect(answer.match(/^HTTP.*/gm)).toEqual(['HTTP/1.1 400 Bad Request']);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'self'\r\n/);
+  expect(isAsked).toBe(false);
+});
+
+test('HTTP/1.0 without a host is answered', async () => {
+  expect(await sendRaw(await listenOnFreePort(createTestApp()), ['GET / HTTP/1.0'])).toMatch(
+    /^HTTP\/1\.1 200 /,
+  );
+});
+
+test('more headers than Node keeps are refused, instead of some being overlooked', async () => {
+  const many = Array.from({ length: 2100 }, () => 'A:');
+  const answer = await sendRaw(
+    await listenOnFreePort(createTestApp()),
+    get('/', ...many, 'Host: other.example'),
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+const CHUNKED = [HOST, 'Transfer-Encoding: chunked'];
 
 test.each(['/newsletter', '/%zz'])(
   'a body that breaks after the answer to %s triggers no second answer',
@@ -135,4 +181,32 @@ test('headers that take too long to come are cut off within two seconds of their
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   // Node looks every second; without that it would be half a minute.
   expect(performance.now() - started).toBeLessThan(15_000);
+});
+
+test('an idle connection ends in time, whatever it sends that is no request', async () => {
+  const timeLimits = { keepAliveTimeoutMs: 500 };
+  const app = buildApp({ env: testEnv(), releases: serveSite(loadSite(createTestSite())), timeLimits });
+  onTestFinished(() => app.close());
+  const socket = connect(await listenOnFreePort(app), '127.0.0.1').on('error', () => undefined);
+  const started = performance.now();
+  socket.resume().write(`GET / HTTP/1.1\r\n${HOST}\r\n\r\n`);
+  const emptyLines = setInterval(() => socket.write('\r\n'), 100);
+  onTestFinished(() => clearInterval(emptyLines));
+  // Not by `once`, which fails when the reset of the connection is reported first.
+  await new Promise((resolve) => socket.on('close', resolve));
+  expect(performance.now() - started).toBeLessThan(15_000);
+});
+
+test('requests keep a connection open', async () => {
+  const timeLimits = { keepAliveTimeoutMs: 1000 };
+  const app = buildApp({ env: testEnv(), releases: serveSite(loadSite(createTestSite())), timeLimits });
+  onTestFinished(() => app.close());
+  const socket = connect(await listenOnFreePort(app), '127.0.0.1').setEncoding('latin1');
+  onTestFinished(() => void socket.destroy());
+  const started = performance.now();
+  while (performance.now() - started < 2500) {
+    socket.write(`GET /healthz HTTP/1.1\r\n${HOST}\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  }
 });

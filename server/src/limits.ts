@@ -14,7 +14,10 @@ export const LIMITS = {
   requestTimeoutMs: 30_000,
   /** A connection on which nothing moves for this long is closed, also in the middle of an answer. */
   connectionTimeoutMs: 60_000,
-  /** How long an idle connection is kept. Longer than the usual 60 s of a proxy, so that the proxy closes first. */
+  /**
+   * How long an idle connection is kept: from an answer to the next request, whatever is sent that is no request. Longer than the usual 60 s of a
+   * proxy, so that the proxy closes first.
+   */
   keepAliveTimeoutMs: 72_000,
   /** Requests on one connection that wait for their answers. Browsers and proxies have one; a client with more is cut off. */
   maxPipelinedRequests: 32,

@@ -8,7 +8,7 @@ import Fastify, {
 import type { Env } from '../env.ts';
 import { keepLanguages, type Releases } from '../files/releases.ts';
 import { LIMITS } from '../limits.ts';
-import { answerForNode } from './errors/answer-for-node.ts';
+import { createConnectionGuard } from './connection-guard.ts';
 import { AppError } from './errors/app-error.ts';
 import { toClientErrorCode, writeClientError } from './errors/client-error.ts';
 import { createErrorHandler } from './errors/error-handler.ts';
@@ -22,8 +22,8 @@ import {
   toAnsweredRequest,
   toLoggedRequest,
 } from './logging/request-log.ts';
+import { isMalformed } from './malformed-request.ts';
 import { findMaxConnections } from './max-connections.ts';
-import { createPipelineGuard } from './pipeline-guard.ts';
 import { decodePath, parseRequestTarget, rewriteGoneLanguage } from './urls.ts';
 
 export interface HttpOptions {
@@ -32,7 +32,9 @@ export interface HttpOptions {
   /** Leave out for no log at all. */
   readonly log?: { readonly level: string; readonly stream?: LogStream };
   /** For tests that do not wait: shorter times than those of `LIMITS`. */
-  readonly timeLimits?: Partial<Record<'headersTimeoutMs' | 'requestTimeoutMs', number>>;
+  readonly timeLimits?: Partial<
+    Record<'headersTimeoutMs' | 'requestTimeoutMs' | 'keepAliveTimeoutMs', number>
+  >;
   /** Called for each request that was answered, or whose client hung up. */
   readonly onAnswered?: ((answered: AnsweredRequest) => void) | undefined;
 }
@@ -47,7 +49,13 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   const handleError = createErrorHandler(releases.of, (request, reply) =>
     record(request.log, toAnsweredRequest(request, reply), 'aborted'),
   );
-  const pipeline = createPipelineGuard(LIMITS.maxPipelinedRequests);
+  const connections = createConnectionGuard({
+    maxRequests: LIMITS.maxPipelinedRequests,
+    maxIdleMs: timeLimits.keepAliveTimeoutMs,
+    // We never switch protocols. Node answers such a request like any other, but keeps its parser in a state in which errors of
+    // the next request go unnoticed: it would hang until a timeout.
+    isLast: (request) => request.headers.upgrade !== undefined || isMalformed(request),
+  });
 
   function setSiteHeaders(request: FastifyRequest, reply: FastifyReply): void {
     const { headersFor } = releases.of(request).site;
@@ -79,7 +87,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       requireHostHeader: false,
     },
     requestTimeout: timeLimits.requestTimeoutMs,
-    keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
+    keepAliveTimeout: timeLimits.keepAliveTimeoutMs,
     connectionTimeout: LIMITS.connectionTimeoutMs,
     rewriteUrl: ({ url = '/' }) => rewriteGoneLanguage(url),
     bodyLimit: LIMITS.maxBodyBytes,
@@ -96,7 +104,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       const code = toClientErrorCode(error.code);
       app.log.info({ code, causeCode: error.code }, 'connection refused');
-      if (pipeline.isAnswered(socket)) return void socket.destroy();
+      if (connections.isAnswered(socket)) return void socket.destroy();
       const { site } = releases.current();
       const { locale } = site.localeOfPath('/');
       writeClientError(socket, code, { headers: site.headersFor('/'), locale });
@@ -104,16 +112,18 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   });
 
   app.server.maxConnections = findMaxConnections() ?? Number.POSITIVE_INFINITY;
-  app.server.prependListener('request', pipeline.add);
-  app.addHook('onRequest', pipeline.onRequest);
+  app.server.prependListener('request', connections.add);
+  // RFC 9110 lets a server ignore unknown expectations. Node would answer 417.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', connections.onRequest);
   app.setErrorHandler(handleError);
   keepLanguages(app, releases.of);
   app.addHook('onRequest', async (request, reply) => {
     setSiteHeaders(request, reply);
+    if (isMalformed(request.raw)) throw new AppError('bad-request');
     if (request.url.length > LIMITS.maxUrlLength) throw new AppError('uri-too-long');
   });
   app.addHook('onResponse', async (request, reply) => onAnswered(toAnsweredRequest(request, reply)));
-  answerForNode(app, setSiteHeaders);
   // For load balancers and process managers.
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
