@@ -1,4 +1,4 @@
-// Hourly maintenance, by one of the processes that share a database.
+// What is done every hour, by one of the processes that share a database, and every minute.
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
@@ -14,19 +14,28 @@ export interface Maintenance {
   stop(): Promise<void>;
 }
 
-export function createMaintenance(
-  db: Database,
-  log: Pick<FastifyBaseLogger, 'error'>,
-  maintain: () => Promise<void>,
-): Maintenance {
+export interface MaintenanceOptions {
+  readonly db: Database;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly everyHour: () => Promise<void>;
+  /** By each process. */
+  readonly everyMinute: () => Promise<void>;
+}
+
+export function createMaintenance({ db, log, everyHour, everyMinute }: MaintenanceOptions): Maintenance {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   async function maintainIfDue(): Promise<void> {
     try {
-      if (await beginHour(db)) await maintain();
+      if (await beginHour(db)) await everyHour();
     } catch (error) {
       log.error({ err: error }, 'the hourly maintenance failed; it is repeated in an hour');
+    }
+    try {
+      await everyMinute();
+    } catch (error) {
+      log.error({ err: error }, 'the maintenance of the database failed; it is repeated in a minute');
     }
   }
 
@@ -44,7 +53,7 @@ export function createMaintenance(
   };
 }
 
-/** Of processes that try, one succeeds, by the clock of the database. */
+/** Of processes that try, one succeeds, by the clock of the database. One that was set back far does not stop the maintenance until it has caught up. */
 export async function beginHour(db: Database): Promise<boolean> {
   const rows = await db
     .insert(serverFacts)
@@ -52,7 +61,7 @@ export async function beginHour(db: Database): Promise<boolean> {
     .onConflictDoUpdate({
       target: serverFacts.name,
       set: { at: sql`now()` },
-      setWhere: sql`${serverFacts.at} <= now() - interval '1 hour'`,
+      setWhere: sql`${serverFacts.at} not between now() - interval '1 hour' and now() + interval '1 hour'`,
     })
     .returning({ name: serverFacts.name });
   return rows.length > 0;

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MailEventOptions } from './bounces/mail-event-routes.ts';
 import { recordReturn } from './bounces/record-return.ts';
 import type { OpenDatabase } from './database/database.ts';
+import { tidyPglite } from './database/tidy-pglite.ts';
 import type { Env } from './env.ts';
 import type { Mails, Release } from './files/release.ts';
 import type { Releases } from './files/releases.ts';
@@ -121,10 +122,16 @@ export function createServices(options: ServiceOptions) {
     now,
     log,
   });
-  const maintenance = createMaintenance(db, log, async () => {
-    await maintainSubscriptions({ db, secret, now });
-    await expireHolds(db, now());
-    await forgetVisitors(db, now());
+  const maintenance = createMaintenance({
+    db,
+    log,
+    async everyHour() {
+      await maintainSubscriptions({ db, secret, now });
+      await expireHolds(db, now());
+      await forgetVisitors(db, now());
+    },
+    // A PostgreSQL server does that by itself.
+    everyMinute: async () => (database.engine === 'pglite' ? tidyPglite(db) : undefined),
   });
   const workers = [signups, mailer, maintenance];
 

@@ -38,7 +38,12 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
     owner = await openOwner(env, { migrates: false });
     const look = await owner.run('look-at-database', {});
     const isRunning = owner.place === 'server';
-    return [...judgeDatabase(look, isRunning), ...judgeJobs(look, isRunning), ...judgeMails(look)];
+    return [
+      ...judgeDatabase(look, isRunning),
+      ...judgeTables(look),
+      ...judgeJobs(look, isRunning),
+      ...judgeMails(look),
+    ];
   } catch (error) {
     if (!(error instanceof OwnerProblem || error instanceof StartupError)) throw error;
     const cure = env.DATABASE_URL
@@ -50,6 +55,49 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
   }
 }
 
+/** Below this nothing is worth a word. */
+const LARGE_BYTES = 50_000_000;
+/** A page of a table has 8 kB, and rows that do not fit into a quarter of it are kept elsewhere: with less than two rows a page, most of it is empty. */
+const EMPTY_ROW_BYTES = 4096;
+/** The log is trimmed beyond 32 MB (tidy-pglite.ts). */
+const LARGE_LOG_BYTES = 500_000_000;
+/** In the message; `--json` has all. */
+const NAMED_TABLES = 3;
+
+function judgeTables({ tables, logBytes, engine }: Look): Finding[] {
+  const largest = tables.slice(0, NAMED_TABLES).map(({ name, bytes }) => `${name} ${toMegabytes(bytes)}`);
+  const log = logBytes === null ? '' : `, its log ${toMegabytes(logBytes)}`;
+  const figures = Object.fromEntries(tables.map(({ name, bytes }) => [name, bytes]));
+  const found = [
+    database.ok(`Its largest tables: ${largest.join(', ')}${log}.`, {
+      ...figures,
+      ...(logBytes !== null && { log: logBytes }),
+    }),
+  ];
+  for (const { name, rowBytes, rows } of tables)
+    if (rowBytes > LARGE_BYTES && rowBytes > EMPTY_ROW_BYTES * rows)
+      found.push(
+        database.hint(
+          `The table ${name} takes ${toMegabytes(rowBytes)} for ${count(rows, 'row')}: most of it is empty.`,
+          engine === 'pglite'
+            ? `The space is used again. To get it back, make a backup and restore it into an empty folder: ${withSite('npx midweek backup')}`
+            : `The space is used again. To get it back: VACUUM FULL ${name}, during which it cannot be used.`,
+        ),
+      );
+  if (logBytes !== null && logBytes > LARGE_LOG_BYTES)
+    found.push(
+      database.hint(
+        `The log of the database takes ${toMegabytes(logBytes)}; it is trimmed every minute while a server runs.`,
+        'Start the server again, and look for "the maintenance of the database failed" in its log.',
+      ),
+    );
+  return found;
+}
+
+function toMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
 function judgeDatabase(
   { engine, waitingMigrations, sizeBytes, subscribers }: Look,
   isRunning: boolean,
@@ -57,7 +105,7 @@ function judgeDatabase(
   const place = engine === 'pglite' ? 'The embedded database' : 'The PostgreSQL server';
   const how = isRunning ? 'answers through the running server' : 'answers';
   const found = [
-    database.ok(`${place} ${how}: ${(sizeBytes / 1e6).toFixed(1)} MB, ${count(subscribers, 'subscriber')}.`),
+    database.ok(`${place} ${how}: ${toMegabytes(sizeBytes)}, ${count(subscribers, 'subscriber')}.`),
   ];
   if (waitingMigrations === 0) found.push(database.ok('Its tables are up to date.'));
   else if (isRunning)

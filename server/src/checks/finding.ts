@@ -7,6 +7,8 @@ export interface Finding {
   /** `hint`: works, but could be better. `unknown`: could not be checked. `broken` makes the exit code 1. */
   readonly level: 'ok' | 'hint' | 'unknown' | 'broken';
   readonly message: string;
+  /** What the message is about, in figures for programs. */
+  readonly figures?: Readonly<Record<string, number>>;
   /** The cure of a finding that is not ok. */
   readonly cure?: string;
 }
@@ -14,7 +16,12 @@ export interface Finding {
 /** Makes findings of one area. */
 export function createFindings(area: Area) {
   return {
-    ok: (message: string): Finding => ({ area, level: 'ok', message }),
+    ok: (message: string, figures?: Finding['figures']): Finding => ({
+      area,
+      level: 'ok',
+      message,
+      ...(figures && { figures }),
+    }),
     hint: (message: string, cure: string): Finding => ({ area, level: 'hint', message, cure }),
     unknown: (message: string, cure: string): Finding => ({ area, level: 'unknown', message, cure }),
     broken: (message: string, cure: string): Finding => ({ area, level: 'broken', message, cure }),

@@ -5,6 +5,8 @@ import {
   countOpenSignups,
   countSubscribers,
   measureDatabase,
+  measureLog,
+  measureTables,
 } from '../database/figures.ts';
 import { listWaitingMigrations } from '../database/migrate.ts';
 import { InstantSchema } from '../database/stored-values.ts';
@@ -19,6 +21,11 @@ export const lookAtDatabase = defineCommand({
     engine: z.enum(['pglite', 'postgres']),
     waitingMigrations: z.int(),
     sizeBytes: z.number(),
+    tables: z.array(
+      z.object({ name: z.string(), bytes: z.number(), rowBytes: z.number(), rows: z.number() }),
+    ),
+    /** Null for a PostgreSQL server. */
+    logBytes: z.number().nullable(),
     subscribers: z.int(),
     unsuccessfulMails: z.int(),
     /** Why and since when nothing is sent; null while mails go out. */
@@ -34,6 +41,8 @@ export const lookAtDatabase = defineCommand({
       engine,
       waitingMigrations,
       sizeBytes: await measureDatabase(db),
+      tables: await measureTables(db),
+      logBytes: engine === 'pglite' ? await measureLog(db) : null,
       subscribers: sum(isUpToDate ? await countSubscribers(db) : []),
       unsuccessfulMails: sum(mails.filter(({ state }) => state === 'failed' || state === 'uncertain')),
       sendingPause: (isUpToDate && (await readSendingPause(db))) || null,

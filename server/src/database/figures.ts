@@ -96,6 +96,33 @@ export async function measureDatabase(db: Database): Promise<number> {
   return Number(rows[0]?.size);
 }
 
+export interface TableFigure {
+  readonly name: string;
+  /** With its indexes. */
+  readonly bytes: number;
+  /** Space for rows alone, and about how many there are. */
+  readonly rowBytes: number;
+  readonly rows: number;
+}
+
+/** Our tables, the largest first. */
+export async function measureTables(db: Database): Promise<TableFigure[]> {
+  const { rows } = (await db.execute(
+    sql`select relname as name, pg_total_relation_size(oid)::float8 as bytes, pg_relation_size(oid)::float8 as "rowBytes",
+        pg_stat_get_live_tuples(oid)::float8 as rows
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc, 1`,
+  )) as unknown as Rows<TableFigure>;
+  return rows;
+}
+
+/** Bytes of the write-ahead log. A PostgreSQL server shows them to its administrators only. */
+export async function measureLog(db: Database): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select coalesce(sum(size), 0)::float8 as size from pg_ls_waldir()`,
+  )) as unknown as Rows<{ size: number }>;
+  return rows[0]?.size ?? 0;
+}
+
 interface Rows<Row> {
   readonly rows: Row[];
 }

@@ -11,6 +11,11 @@ export const START_PARAMS = [
   'shared_buffers=8MB',
   '-c',
   'max_connections=5',
+  // Files of the write-ahead log that a checkpoint (tidy-pglite.ts) keeps for reuse; otherwise 80 MB.
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=64MB',
 ];
 
 /**
