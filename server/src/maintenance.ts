@@ -57,7 +57,7 @@ export function createMaintenance({ db, log, everyHour, everyMinute }: Maintenan
 export async function beginHour(db: Database): Promise<boolean> {
   const rows = await db
     .insert(serverFacts)
-    .values({ name: NAME, value: null })
+    .values({ name: NAME, value: true })
     .onConflictDoUpdate({
       target: serverFacts.name,
       set: { at: sql`now()` },
