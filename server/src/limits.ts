@@ -21,7 +21,9 @@ export const LIMITS = {
   keepAliveTimeoutMs: 72_000,
   /** Requests on one connection that wait for their answers. Browsers and proxies have one; a client with more is cut off. */
   maxPipelinedRequests: 32,
-  /** Time for the parts of the server to get ready, the search index above all. Ten seconds, Fastify's own, are not enough on a busy machine. */
+  /** How long a start waits for the search index. After that pages come without it, and searches get 503 until it is open. */
+  searchOpeningMs: 5000,
+  /** Time for the parts of the server to get ready. Ten seconds, Fastify's own, are not enough on a busy machine. */
   startTimeoutMs: 120_000,
   /** A part of that: how long a start waits for a command that has the data folder. */
   folderTimeoutMs: 100_000,

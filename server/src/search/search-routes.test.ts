@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { CREDENTIAL_HEADERS, createSearchApp } from '../testing/test-search.ts';
 import type { OpenSearcher } from './searcher.ts';
@@ -190,6 +190,21 @@ test('without indexes search answers 501, the owner reads why, and the site work
   expect(answer.json()).toEqual({ message: 'This server has no search index', status: 501 });
   expect((await app.inject('/newsletter')).statusCode).toBe(200);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'Search is off: build it.' });
+});
+
+test('pages do not wait for a search thread that gets no processor, and searches come when it is open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const opened = Promise.withResolvers<Awaited<ReturnType<OpenSearcher>>>();
+  const app = createSearchApp({ openSearcher: () => opened.promise });
+  const ready = app.ready();
+  await vi.advanceTimersByTimeAsync(LIMITS.searchOpeningMs);
+  await ready;
+  expect((await app.inject('/newsletter')).statusCode).toBe(200);
+  expect((await searchOne(app, { query: 'ms 1' })).statusCode).toBe(503);
+  opened.resolve(await openCostly('', app.log));
+  await opened.promise;
+  expect((await searchOne(app, { query: 'ms 1' })).statusCode).toBe(200);
 });
 
 test('the log knows neither what was searched nor by whom', async () => {

@@ -1,4 +1,5 @@
 // Everything that is searched on the server, for clients of Algolia and for readers without scripts: one rate limit, one line, one searcher.
+import { setTimeout as delay } from 'node:timers/promises';
 import { NEWEST_FIRST_INDEX, type Search, SearchError } from '@midweek/core/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '../files/release.ts';
@@ -59,8 +60,8 @@ export function createSearchService(
 
   /** The client has paid for one ordinary search; the rest of the cost is counted afterwards, and may use up the share of searches that wait. */
   async function answerOne(search: Search, request: FastifyRequest, reply: FastifyReply) {
+    if (reply.raw.destroyed) throw new SearchError(503, 'Search is not available');
     const available = searcher();
-    if (!available || reply.raw.destroyed) throw new SearchError(503, 'Search is not available');
     count(request, 0);
     try {
       const { bytes, costMs } = await available.answer(search);
@@ -78,7 +79,7 @@ export function createSearchService(
     count,
     secondsLeft: () => rateLimit.secondsLeft(),
     async answer(searches, request, reply) {
-      if (!searcher()) throw new SearchError(501, 'This server has no search index');
+      searcher();
       const unknown = searches.find(({ indexName }) => !INDEX_NAMES.includes(indexName));
       if (unknown) throw new SearchError(404, `Index ${unknown.indexName} does not exist`);
       const answers: AnswerBytes[] = [];
@@ -101,23 +102,23 @@ function countOrdinarySearches(bytes: number, costMs: number): number {
 }
 
 /**
- * Opens the searcher while the rest of the server starts. The searcher of another release is opened before that release is served, and the
- * one before it closed. Without indexes the site is still served.
+ * Opens the searcher while the rest of the server starts. Pages wait for it for some seconds only: its thread comes last where processors are scarce. The
+ * searcher of another release is opened before that release is served, and the one before it closed. Without indexes the site is still served.
  */
-function openWithApp(
-  app: FastifyInstance,
-  openSearcher: OpenSearcher,
-  releases: Releases,
-): () => Searcher | undefined {
+function openWithApp(app: FastifyInstance, openSearcher: OpenSearcher, releases: Releases): () => Searcher {
   let searcher: Searcher | undefined;
+  let isOpening = true;
   const open = ({ searchDir }: Pick<Release, 'searchDir'>) =>
     openSearcher(searchDir, app.log).catch((error: Error) => void app.log.warn(error.message));
-  const opening = open(releases.current());
+  const opening = open(releases.current()).then((opened) => {
+    searcher = opened ?? undefined;
+    isOpening = false;
+  });
   app.addHook('onReady', async () => {
-    searcher = (await opening) ?? undefined;
+    await Promise.race([opening, delay(LIMITS.searchOpeningMs, undefined, { ref: false })]);
   });
   releases.onSwitch(async (next) => {
-    const following = await open(next);
+    const [following] = await Promise.all([open(next), opening]);
     return () => {
       const last = searcher;
       searcher = following ?? undefined;
@@ -128,5 +129,10 @@ function openWithApp(
     await opening;
     await searcher?.close();
   });
-  return () => searcher;
+  return () => {
+    if (searcher) return searcher;
+    throw isOpening
+      ? new SearchError(503, 'Search is not available yet')
+      : new SearchError(501, 'This server has no search index');
+  };
 }

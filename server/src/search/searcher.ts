@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listLocales } from '@midweek/core/browser';
+import { withSite } from '@midweek/core/files';
 import { type Search, toSearchedLanguages } from '@midweek/core/search';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
@@ -30,6 +31,11 @@ export function createOpenSearcher({
   entry = new URL('./search-worker.ts', import.meta.url),
 }: WorkerOptions = {}): OpenSearcher {
   return async (folder, log) => {
+    const missing = listFiles(folder).find((file) => !existsSync(file));
+    if (missing)
+      throw new Error(
+        `Search is off: ${missing} does not exist. Build it with: ${withSite('npx midweek build')}`,
+      );
     const pool = new Piscina({
       filename: entry.href,
       workerData: { folder, languages: toSearchedLanguages() } satisfies SearchWorkerData,
@@ -61,9 +67,11 @@ export function createOpenSearcher({
  * file; twice that and room for answers are allowed.
  */
 function limitMemory(folder: string) {
-  const files = listLocales().map((locale) =>
-    statSync(join(folder, `${locale}.json`), { throwIfNoEntry: false }),
-  );
-  const megabytes = files.reduce((sum, file) => sum + (file?.size ?? 0), 0) / 1_000_000;
+  const bytes = listFiles(folder).reduce((sum, file) => sum + statSync(file).size, 0);
+  const megabytes = bytes / 1_000_000;
   return { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 + Math.ceil(10 * megabytes) };
+}
+
+function listFiles(folder: string): string[] {
+  return listLocales().map((locale) => join(folder, `${locale}.json`));
 }
