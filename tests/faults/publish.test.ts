@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBuilds } from '../../server/src/testing/test-build.ts';
 import { CREDENTIAL_HEADERS } from '../../server/src/testing/test-search.ts';
+import { createVisit, toNumberedBuild } from './numbered-releases.ts';
 import { startServer } from './server-process.ts';
 
 const RELEASES = Number(process.env.RELEASES ?? 2);
@@ -17,29 +18,13 @@ const INTERVAL_MS = 500;
 const OPEN_PAGES = 4;
 const POLL = { timeout: 30_000, interval: 50 };
 
-/** Every release has all pages anew, one page more, and code under another name. */
-function toBuild(number: number) {
-  const asset = `/_astro/app.${number}.js`;
-  const names = Array.from({ length: PAGES + number }, (_, index) => `newsletter/${index + 1}`);
-  const shell = `data-release="${number}"><script src="${asset}"></script>`;
-  const pages = names.map((name) => [`${name}.html`, `<body ${shell}<p>${'text '.repeat(2000)}</p></body>`]);
-  const links = names.map((name) => `<a href="/${name}">${name}</a>`);
-  return {
-    files: {
-      ...Object.fromEntries(pages),
-      'newsletter.html': `<body ${shell}${links.join('')}</body>`,
-      [asset.slice(1)]: `// release ${number}`,
-    },
-    titles: [`React ${number}`],
-    // Without mails there are no subscriptions, and without those no database: this is about releases.
-    mails: {},
-  };
-}
+// Without mails there are no subscriptions, and without those no database: this is about releases.
+const buildOf = (number: number) => ({ ...toNumberedBuild(number, PAGES + number), mails: {} });
 
 test('while releases are published, nobody sees an error, a missing page or a page without its code', async () => {
   const builds = createBuilds();
   onTestFinished(builds.remove);
-  await builds.build(toBuild(0));
+  await builds.build(buildOf(0));
   const server = startServer({
     RELEASES_DIR: builds.releasesDir,
     SEARCH_RATE_LIMIT: '0',
@@ -50,7 +35,6 @@ test('while releases are published, nobody sees an error, a missing page or a pa
   const failures: string[] = [];
   const times: number[] = [];
   const seenAt = new Map<number, number>();
-  const assets = new Map<number, string>();
 
   async function get(path: string, init: RequestInit = {}): Promise<string> {
     const started = performance.now();
@@ -60,19 +44,13 @@ test('while releases are published, nobody sees an error, a missing page or a pa
     if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}`);
     return body;
   }
-  /** Three requests: the list, a page that it lists, and the code of a page that was opened now or a while ago. */
-  async function visit(): Promise<void> {
-    const list = await get('/newsletter');
-    const pages = [...list.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
-    const isNewest = Math.random() < 0.5;
-    const page = await get(pages.at(isNewest ? -1 : Math.floor(Math.random() * pages.length)) ?? '');
-    const [, release = '', asset = ''] = /data-release="(\d+)".*src="([^"]+)"/s.exec(page) ?? [];
-    const number = Number(release);
-    assets.set(number, asset);
-    if (!seenAt.has(number)) seenAt.set(number, performance.now());
-    const opened = Math.max(0, number - Math.floor(Math.random() * OPEN_PAGES));
-    expect(await get(assets.get(opened) ?? asset)).toContain('release');
-  }
+  const visit = createVisit(
+    get,
+    (release) => {
+      if (!seenAt.has(release)) seenAt.set(release, performance.now());
+    },
+    OPEN_PAGES,
+  );
   const search = () =>
     get('/1/indexes/midweek/query', {
       method: 'POST',
@@ -103,7 +81,7 @@ test('while releases are published, nobody sees an error, a missing page or a pa
   const switchMs: number[] = [];
   for (let number = 1; number <= RELEASES; number++) {
     await pause(INTERVAL_MS);
-    await builds.build(toBuild(number));
+    await builds.build(buildOf(number));
     const published = performance.now();
     await expect.poll(() => seenAt.get(number), POLL).toBeDefined();
     switchMs.push((seenAt.get(number) ?? 0) - published);

@@ -3,12 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../server/src/node-flags.ts';
 import { ofThisMachine } from '../../server/src/testing/machine-environment.ts';
 
 /** As much of the log as explains an end. */
 const MAX_OUTPUT = 10_000;
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts');
+/** A `preload` for servers that are started very often. */
+export const QUICK_START = pathToFileURL(join(import.meta.dirname, 'quick-start.ts')).href;
 
 export interface ServerProcess {
   readonly pid: number;

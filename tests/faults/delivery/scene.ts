@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/src/database/open-database.ts';
 import { parseEnv } from '../../../server/src/env.ts';
 import { createDatabase, startPostgres } from '../../../server/src/testing/databases/postgres-server.ts';
 import { createServerFolder } from '../server-folder.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { QUICK_START, type ServerProcess, startServer } from '../server-process.ts';
 import { type Sink, type SinkOptions, startSink } from './sink.ts';
 
 export const ENGINES = ['pglite', 'postgres'] as const;
@@ -66,7 +66,7 @@ export async function createScene(options: SceneOptions): Promise<Scene> {
     sink,
     mailDirs: folders.map(({ release }) => release.mail),
     servers: folders.length,
-    start: (server) => startServer(envOf(server)),
+    start: (server) => startServer(envOf(server), { preload: QUICK_START }),
     async asOwner(work) {
       const owner = await openOwner(parseEnv(envOf(0)), { migrates: false });
       return work(owner).finally(owner.close);
