@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mails, signups } from '../database/schema.ts';
 import { listEvents, type Subscriber } from './subscriber-repository.ts';
@@ -22,11 +22,13 @@ export async function toPersonalData(db: Database, subscriber: Subscriber) {
     .from(mails)
     .where(and(eq(mails.subscriberId, id), isNull(mails.issue)))
     .orderBy(mails.createdAt);
-  const { issue, state, finishedAt, bounce, bouncedAt, unsubscribedAt } = mails;
+  const { state, finishedAt, bounce, bouncedAt, unsubscribedAt } = mails;
+  // Nullable in the table, not in these rows.
+  const issue = sql<number>`${mails.issue}`;
   const issues = await db
     .select({ issue, state, finishedAt, bounce, bouncedAt, unsubscribedAt })
     .from(mails)
     .where(and(eq(mails.subscriberId, id), isNotNull(mails.issue)))
-    .orderBy(issue);
+    .orderBy(mails.issue);
   return { subscriber: own, signups: asked, events: await listEvents(db, id), mails: serviceMails, issues };
 }

@@ -3,7 +3,7 @@ import { toMinute, withSite } from '@midweek/core/files';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { mails, subscribers } from '../../database/schema.ts';
-import { InstantSchema, toInstant } from '../../database/stored-values.ts';
+import { InstantSchema } from '../../database/stored-values.ts';
 import { defineCommand, type OwnerContext, PageSchema } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { restoreHint } from '../../subscriptions/commands/restore-subscribers.ts';
@@ -82,7 +82,7 @@ async function listFailed({ db }: OwnerContext, page: number): Promise<z.input<t
       state: unsent.state as (typeof UNSUCCESSFUL)[number],
       attempts: unsent.attempts,
       lastError: unsent.lastError,
-      createdAt: toInstant(unsent.createdAt),
+      createdAt: unsent.createdAt,
     })),
   };
 }

@@ -4,7 +4,7 @@ import { formatTime } from '@midweek/core';
 import { count, withSite } from '@midweek/core/files';
 import { z } from 'zod';
 import { SEND_STATES } from '../../database/schema.ts';
-import { InstantSchema, toInstant } from '../../database/stored-values.ts';
+import { InstantSchema } from '../../database/stored-values.ts';
 import { defineCommand, type OwnerContext, type Shown } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { countMails, findRetries, findSend, type Send } from '../issues/issue-sends.ts';
@@ -53,11 +53,11 @@ export async function toStatus(
   return {
     issue,
     state,
-    startAt: toInstant(startAt),
-    frozenAt: frozenAt && toInstant(frozenAt),
-    finishedAt: finishedAt && toInstant(finishedAt),
+    startAt,
+    frozenAt,
+    finishedAt,
     ...(await countMails(db, issue)),
-    retries: retries ? { ...retries, nextAt: toInstant(retries.nextAt) } : null,
+    retries: retries ?? null,
     senders: await countSenders(db),
     pause: pause ? { reason: pause.reason, since: pause.since, probeAt: pause.probeAt } : null,
   };

@@ -3,7 +3,7 @@
 import { formatWallTime } from '@midweek/core';
 import { count } from '@midweek/core/files';
 import { z } from 'zod';
-import { InstantSchema, toInstant } from '../../database/stored-values.ts';
+import { InstantSchema } from '../../database/stored-values.ts';
 import { defineCommand, type OwnerContext, type ShowOptions } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { resolveUncertain } from '../issues/issue-sends.ts';
@@ -54,10 +54,7 @@ function listOf(state: UnsentState) {
     async run({ db }: OwnerContext, { number: issue, page }: Input) {
       const offset = (page - 1) * PAGE_SIZE;
       const { total, mails } = await listIssueMails(db, { issue, state, limit: PAGE_SIZE, offset });
-      return {
-        total,
-        mails: mails.map(({ address, reason, at }) => ({ address, reason, at: at && toInstant(at) })),
-      };
+      return { total, mails: mails.map(({ address, reason, at }) => ({ address, reason, at })) };
     },
     show({ total, mails }: z.output<typeof output>, { number, page }: Input, { timeZone }: ShowOptions) {
       if (total === 0)

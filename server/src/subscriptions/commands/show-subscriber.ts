@@ -42,8 +42,7 @@ export const showSubscriber = defineCommand({
   async run({ db }, { address }) {
     const subscriber = await findByEmail(db, address.normalized);
     if (!subscriber) throw new OwnerProblem(`nobody has the address ${address.address}`);
-    // As JSON has it: dates become texts.
-    return JSON.parse(JSON.stringify(await toPersonalData(db, subscriber)));
+    return toPersonalData(db, subscriber);
   },
   show({ subscriber, events, mails, issues }) {
     const got = issues.map(({ issue, state, finishedAt, bounce }) => [
