@@ -6,6 +6,7 @@ import { confirmRequest } from './sponsors/requests/confirm-request.ts';
 import { decideRequest } from './sponsors/requests/decide-request.ts';
 import { requestPlaces } from './sponsors/requests/request-places.ts';
 import { OFFER, PRICE_LIST } from './testing/price-list.ts';
+import { bookableAt } from './testing/sponsor-requests.ts';
 import { openTestServer, type TestServer } from './testing/test-services.ts';
 
 const page = (name: string) =>
@@ -37,7 +38,8 @@ beforeAll(async () => {
   const options = {
     db: server.database.db,
     currency: 'EUR',
-    placements: OFFER.placements,
+    secret: server.services.secret,
+    bookable: bookableAt(server.now()),
     offer: OFFER,
     now: server.now,
   };

@@ -21,6 +21,7 @@ import type { Transport } from './mail/smtp/transport.ts';
 import { createMaintenance } from './maintenance.ts';
 import { toPrivateOrigin, toSenderOf } from './release/identity.ts';
 import type { Secret } from './secrets/secret.ts';
+import { offerOf } from './sponsors/pricing/release-prices.ts';
 import { expireHolds } from './sponsors/requests/expire-holds.ts';
 import { REQUEST_GUARD_LIMITS } from './sponsors/requests/request-limits.ts';
 import { fillLetter } from './sponsors/sponsor-link.ts';
@@ -127,7 +128,7 @@ export function createServices(options: ServiceOptions) {
     log,
     async everyHour() {
       await maintainSubscriptions({ db, secret, now });
-      await expireHolds(db, now());
+      await expireHolds(db, offerOf(releases.current())?.placements ?? [], now());
       await forgetVisitors(db, now());
     },
     // A PostgreSQL server does that by itself.

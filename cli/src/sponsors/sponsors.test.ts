@@ -66,7 +66,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
     code: 1,
     errors: expect.stringContaining('midweek sponsors confirm first'),
   });
-  expect((await sponsors('confirm', id)).output).toContain('The places are held until 2026-11-18');
+  expect((await sponsors('confirm', id)).output).toContain('The places are held until 2026-11-13');
   expect((await sponsors('insert', '258')).output).toBe(`No sponsor has a place in issue 258 of ${DATE}.\n`);
   await sponsors('accept', id);
   const early = await sponsors('insert', '258');

@@ -51,7 +51,7 @@ function findContradictions(env: Env, from: string): Finding[] {
     SMTP_URL &&
       !OWNER_EMAIL &&
       hint(
-        'Nobody is told about requests of sponsors: they end after seven days without an answer.',
+        'Nobody is told about requests of sponsors: they end after 48 hours without an answer.',
         `Set OWNER_EMAIL to your address, or look at: ${withSite('midweek sponsors list')}`,
       ),
     DATABASE_URL &&

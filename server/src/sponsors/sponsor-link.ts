@@ -39,8 +39,7 @@ export async function fillLetter(
   const isWaiting = and(eq(sponsorRequests.id, id), eq(sponsorRequests.state, 'unconfirmed'));
   const [request] = await db.select().from(sponsorRequests).where(isWaiting);
   if (!request || isOverdue(request, now())) return undefined;
-  const end = Math.floor((request.createdAt.getTime() + CONFIRM_MS) / 1000);
-  const token = `${end.toString(36)}.${secret.sign('sponsor-confirm', id)}`;
+  const token = toConfirmToken(secret, request);
   await db
     .update(sponsorRequests)
     .set({ confirmTokenHash: toTokenHash(token) })
@@ -48,7 +47,16 @@ export async function fillLetter(
   return text.replaceAll(CONFIRM_LINK, () => link(paths.sponsorConfirm, token));
 }
 
-/** The request that a token confirms. */
+/** The token of the link that confirms a request, with its end: the request is deleted then. */
+export function toConfirmToken(
+  secret: Secret,
+  { id, createdAt }: { readonly id: string; readonly createdAt: Date },
+): string {
+  const end = Math.floor((createdAt.getTime() + CONFIRM_MS) / 1000);
+  return `${end.toString(36)}.${secret.sign('sponsor-confirm', id)}`;
+}
+
+/** The request whose mail had the link of a token. */
 export function isConfirmedBy(token: string): SQL {
   return eq(sponsorRequests.confirmTokenHash, toTokenHash(token));
 }

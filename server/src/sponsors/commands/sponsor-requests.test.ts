@@ -60,7 +60,7 @@ test('an unconfirmed request cannot be accepted or declined until the owner conf
     await expect(owner.run(name, { id })).rejects.toThrow('run midweek sponsors confirm first');
   expect(await owner.run('confirm-sponsor-request', { id })).toEqual({
     id,
-    heldUntil: '2026-11-18T08:00:00.000Z',
+    heldUntil: '2026-11-13T08:00:00.000Z',
   });
   await expect(owner.run('confirm-sponsor-request', { id })).rejects.toThrow('was confirmed before');
   await owner.run('accept-sponsor-request', { id });

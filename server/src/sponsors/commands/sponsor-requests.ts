@@ -97,8 +97,8 @@ export const confirmSponsorRequest = defineCommand({
   name: 'confirm-sponsor-request',
   call: 'sponsors confirm',
   help: {
-    en: 'Vouches for a request whose sponsor has not used the link of its email. Its places are held for 7 days at most. Only then can it be accepted or declined; without a confirmation it is deleted after 24 hours.',
-    fr: 'Se porte garant d’une demande dont le sponsor n’a pas suivi le lien de son email. Ses emplacements sont réservés 7 jours au plus. Ce n’est qu’ensuite qu’elle peut être acceptée ou refusée ; sans confirmation, elle est supprimée au bout de 24 heures.',
+    en: 'Vouches for a request whose sponsor has not used the link of its email. Its places are held for 48 hours at most, whatever else strangers or this sponsor hold. Only then can it be accepted or declined; without a confirmation it is deleted after 24 hours.',
+    fr: 'Se porte garant d’une demande dont le sponsor n’a pas suivi le lien de son email. Ses emplacements sont réservés 48 heures au plus, quoi que retiennent déjà des inconnus ou ce sponsor. Ce n’est qu’ensuite qu’elle peut être acceptée ou refusée ; sans confirmation, elle est supprimée au bout de 24 heures.',
   },
   input: z.object(REQUEST_ID),
   positional: ['id'],
@@ -106,7 +106,7 @@ export const confirmSponsorRequest = defineCommand({
   async run(context, { id }) {
     const { db, now } = context;
     const offer = requireOffer(context);
-    const result = await confirmRequest({ db, now, offer }, eq(sponsorRequests.id, id));
+    const result = await confirmRequest({ db, now, offer, isOwner: true }, eq(sponsorRequests.id, id));
     if (result.ok) return { id, heldUntil: result.heldUntil };
     if (result.reason !== 'gone') throw new OwnerProblem(CONFIRM_REASONS[result.reason]);
     const { issueDate, placement } = result.slot;
@@ -124,6 +124,7 @@ const CONFIRM_REASONS = {
   unknown: 'there is no such request; unconfirmed ones are deleted after 24 hours',
   expired:
     'this request waited for more than 24 hours and is about to be deleted; ask the sponsor for another one',
+  limit: 'this sponsor cannot hold more places',
   'already-confirmed': 'this request was confirmed before; midweek sponsors list shows what became of it',
 } as const;
 

@@ -98,20 +98,17 @@ test('opening the link changes nothing; its button holds the places and tells th
   ]);
   const again = await open(link);
   expect([again.statusCode, shownStates(again.body)]).toEqual([200, ['confirmed']]);
-  expect(again.body).toContain('retenus jusqu’au 18 novembre 2026, 8\u00a0h\u00a0UTC');
+  expect(again.body).toContain('retenus jusqu’au 13 novembre 2026, 8\u00a0h\u00a0UTC');
 });
 
-test('a place that was taken meanwhile is named, nothing is held, and the sponsor can ask again', async () => {
-  const { email, link } = await ask(['2026-12-09 main', '2026-12-09 second']);
+test('a place that was taken meanwhile is named, and nothing is held', async () => {
+  const { link } = await ask(['2026-12-09 main', '2026-12-09 second']);
   await aHeldRequest(server, [{ issueDate: '2026-12-09', placement: 'second', quantity: 1 }]);
   const free = await countFree();
   const answer = await press(link);
   expect([answer.statusCode, shownStates(answer.body)]).toEqual([409, ['gone']]);
   expect(answer.body).toContain('Second sponsor on December 9, 2026 is no longer free');
   expect(await countFree()).toBe(free);
-  const { db } = server.database;
-  expect(await db.select().from(sponsorRequests).where(eq(sponsorRequests.email, email))).toEqual([]);
-  expect(await db.select().from(mails).where(eq(mails.toEmail, email))).toEqual([]);
 });
 
 test('the page promises no hold of a place that is taken, and offers it again once it is free', async () => {
@@ -144,11 +141,18 @@ test('a form without its button confirms nothing', async () => {
   expect(await countFree()).toBe(free);
 });
 
-test('over the limit of open places the answer says what to do', async () => {
+test('over the limit of a network the answer says what to do', async () => {
   const dates = listBookableDays(OFFER.schedule, server.now());
-  const body = { email: 'ada@full.example', slots: dates.slice(4, 24).map((date) => `${date} second`) };
-  expect((await send(body)).statusCode).toBe(201);
-  const answer = await send({ ...body, locale: 'fr' });
+  const ask = (locale: string) => {
+    const [one, two] = dates.slice(20);
+    const slots = ['main', 'second', 'react 2', 'react-native 2'].flatMap((kind) => [
+      `${one} ${kind}`,
+      `${two} ${kind}`,
+    ]);
+    return send({ slots, locale }, '198.51.100.200');
+  };
+  for (let index = 0; index < 3; index++) expect((await ask('en')).statusCode).toBe(201);
+  const answer = await ask('fr');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '86400']);
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.json()).toMatchObject({
@@ -156,6 +160,56 @@ test('over the limit of open places the answer says what to do', async () => {
     message: expect.stringContaining('Trop d’emplacements'),
     help: expect.stringContaining('Cherchez notre email'),
   });
+});
+
+test('a sponsor who is new is told by the form that two issues are the most', async () => {
+  const slots = listBookableDays(OFFER.schedule, server.now())
+    .slice(20, 23)
+    .map((day) => `${day} react`);
+  const answer = await send({ slots, locale: 'fr' });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    422,
+    expect.stringContaining('application/problem+json'),
+  ]);
+  expect(answer.json()).toMatchObject({
+    code: 'new-sponsor-issues',
+    fields: { slots: expect.stringContaining('dans deux numéros au plus') },
+  });
+});
+
+test('whoever types her address keeps no sponsor out: the links in her mails lead to her own request, too', async () => {
+  const email = 'jane@acme-corp.example';
+  const first = await ask(['2027-03-10 main'], { email });
+  for (let index = 0; index < 4; index++) {
+    expect((await send({ email, slots: ['2027-03-17 main'] })).statusCode).toBe(201);
+  }
+  expect((await send({ email, slots: ['2027-03-10 second'] })).statusCode).toBe(201);
+  await server.settle();
+  expect(server.mailsTo(email)).toHaveLength(2);
+
+  const page = await open(first.link);
+  expect(page.body).toContain('These requests wait for the same address, too');
+  const own = /<a href="([^"]+)">March 10, 2027: 1 × Second sponsor/.exec(page.body)?.[1] ?? '';
+  const link = `/sponsor/confirm${own.replaceAll('&amp;', '&')}`;
+  expect(shownStates((await open(link)).body)).toEqual(['waiting']);
+  const free = await countFree();
+  // The second press confirms nothing else.
+  for (let index = 0; index < 2; index++) {
+    const answer = await press(link);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sponsor/held']);
+  }
+  expect(await countFree()).toBe(free - 1);
+  expect((await open(first.link)).body).toContain('March 17, 2027: 1 × First sponsor');
+});
+
+test('a link leads to no request of another mailbox', async () => {
+  const { link } = await ask(['2027-03-24 react']);
+  const email = 'somebody@else.example';
+  await ask(['2027-03-24 react-native'], { email });
+  const { db } = server.database;
+  const [other] = await db.select().from(sponsorRequests).where(eq(sponsorRequests.email, email));
+  const answer = await press(`${link}&request=${other?.id}`);
+  expect([answer.statusCode, shownStates(answer.body)]).toEqual([404, ['unknown']]);
 });
 
 test('the answer is the same whether an address is known or not', async () => {
@@ -197,7 +251,7 @@ test('a link that nobody used within a day says so, before and after its request
     expect([(await open(link)).statusCode, shownStates((await open(link)).body)]).toEqual([410, ['expired']]);
     const answer = await press(link);
     expect([answer.statusCode, shownStates(answer.body)]).toEqual([410, ['expired']]);
-    await expireHolds(server.database.db, server.now());
+    await expireHolds(server.database.db, OFFER.placements, server.now());
   }
 });
 
@@ -205,7 +259,10 @@ test('once a hold is over, the page says so', async () => {
   const { link } = await ask(['2027-03-03 main']);
   await press(link);
   server.advance(HOLD_MS + 1);
-  for (const sweep of [async () => undefined, () => expireHolds(server.database.db, server.now())]) {
+  for (const sweep of [
+    async () => undefined,
+    () => expireHolds(server.database.db, OFFER.placements, server.now()),
+  ]) {
     await sweep();
     const page = await open(link);
     expect(shownStates(page.body)).toEqual(['confirmed']);

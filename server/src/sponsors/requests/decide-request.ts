@@ -4,7 +4,7 @@ import { sponsorRequests, sponsorSlots } from '../../database/schema.ts';
 import { requestPlainMail } from '../../mail/service/request-mail.ts';
 import type { ConfirmOptions } from './confirm-request.ts';
 import { freeSlots, lockSlots, takeSlots } from './slot-repository.ts';
-import { toDecisionMail } from './sponsor-mails.ts';
+import { toOutcomeMail } from './sponsor-mails.ts';
 
 export type Decision = 'accepted' | 'declined';
 export type DecisionResult =
@@ -33,7 +33,7 @@ export async function decideRequest(
       .set({ state: decision, decidedAt: now() })
       .where(eq(sponsorRequests.id, id));
     await (decision === 'accepted' ? takeSlots(tx, id) : freeSlots(tx, id));
-    await requestPlainMail(tx, toDecisionMail(decision, request, offer.placements), now());
+    await requestPlainMail(tx, toOutcomeMail(decision, request, offer.placements), now());
     return { ok: true };
   });
 }

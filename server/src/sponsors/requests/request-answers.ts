@@ -3,6 +3,7 @@ import { type Locale, type Placement, type RequestField, t } from '@midweek/core
 import type { Refused } from '../../forms/form-route.ts';
 import type { Refusal as GuardRefusal } from '../../forms/guard.ts';
 import { ERROR_STATUS } from '../../http/errors/app-error.ts';
+import { CONFIRM_MS, HOLD_MS, type LimitRefusal } from './request-limits.ts';
 import { toSlotTexts } from './request-words.ts';
 import type { SlotName } from './slot-repository.ts';
 
@@ -29,24 +30,43 @@ export function toTaken(locale: Locale, taken: SlotName, placements: readonly Pl
   return { ok: false, status: 409, locale, fields: { slots: message }, problem };
 }
 
-/** Places that wait for their confirmation are free again by then. */
-const PLACES_RETRY_SECONDS = 86_400;
+const LIMIT_STATUS: Readonly<Record<LimitRefusal, number>> = {
+  'too-many-places': 429,
+  'new-sponsor-issues': 422,
+  'new-sponsor-share': 429,
+};
+/** By then unconfirmed requests are deleted, or places that are held without an answer free again. */
+const LIMIT_RETRY_SECONDS: Readonly<Partial<Record<string, number>>> = {
+  'too-many-places': CONFIRM_MS / 1000,
+  'new-sponsor-share': HOLD_MS / 1000,
+};
 
-/** Answers of the guard and of the limits of open places. They do not name the limit: that would tell what others have asked for. */
+/** The field that a refusal is about. */
+const FIELDS: Readonly<Partial<Record<string, RequestField>>> = {
+  'disposable-email': 'email',
+  'mail-domain-unknown': 'email',
+  'new-sponsor-issues': 'slots',
+};
+
+/** Answers of the guard and of the limits. They do not say what others have asked for. */
 export function toRefused(
   locale: Locale,
-  code: GuardRefusal | 'too-many-places',
-  retryAfterSeconds = code === 'too-many-places' ? PLACES_RETRY_SECONDS : undefined,
+  code: GuardRefusal | LimitRefusal,
+  retryAfterSeconds = LIMIT_RETRY_SECONDS[code],
 ): RefusedRequest {
-  const status = code === 'too-many-places' ? 429 : ERROR_STATUS[code];
+  const status = isLimit(code) ? LIMIT_STATUS[code] : ERROR_STATUS[code];
   const message = t(locale, `sponsorRefusal.${code}`);
   const help = t(locale, `sponsorRefusal.${code}.help`);
-  const isAboutEmail = code === 'disposable-email' || code === 'mail-domain-unknown';
-  const fields = isAboutEmail ? { email: `${message} ${help}` } : {};
+  const field = FIELDS[code];
+  const fields = field ? { [field]: `${message} ${help}` } : {};
   const problem = {
     ...{ code, message, help },
     ...(status === 422 && { fields }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
   return { ok: false, status, locale, fields, problem };
+}
+
+function isLimit(code: GuardRefusal | LimitRefusal): code is LimitRefusal {
+  return code in LIMIT_STATUS;
 }

@@ -74,7 +74,8 @@ export function registerRequestRoutes(app: FastifyInstance, services: SponsorSer
       const { pricing, offer } = requirePricing(releaseOf(request));
       const { placements } = offer;
       const locale = localeOf(request.body);
-      const parsed = parseRequest(request.body, toBookable(offer));
+      const bookable = toBookable(offer);
+      const parsed = parseRequest(request.body, bookable);
       if (!parsed.ok) return toInvalid(locale, parsed.fields);
       const { request: own, attempt } = parsed;
       const checked = await guard.check({ ...attempt, ip: request.ip, isPlainForm: isForm(request) });
@@ -83,7 +84,7 @@ export function registerRequestRoutes(app: FastifyInstance, services: SponsorSer
       const { total } = quoteBundle(pricing, countPlacements(own.slots));
       const networkHash = secret.sign('sponsor-network', toIpPrefix(request.ip));
       const result = await requestPlaces(
-        { ...services, currency: pricing.currency, placements },
+        { ...services, currency: pricing.currency, bookable },
         { ...own, email: attempt.email.address, locale, total, networkHash },
       );
       if (!result.ok) {

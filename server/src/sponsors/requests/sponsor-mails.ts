@@ -36,21 +36,22 @@ export function toHeldMail(
   return toLetter(request, 'held', body);
 }
 
-export function toDecisionMail(
-  decision: 'accepted' | 'declined',
+/** What became of a request; `expired` when nobody has answered in time. */
+export function toOutcomeMail(
+  outcome: 'accepted' | 'declined' | 'expired',
   request: SponsorRequest,
   placements: Placements,
 ): PlainMail {
   const { id, locale, wanted } = request;
-  const body = [t(locale, `sponsorMail.${decision}.text`), listSlots(locale, wanted, placements)];
-  if (decision === 'declined') return toLetter(request, decision, body);
+  const body = [t(locale, `sponsorMail.${outcome}.text`), listSlots(locale, wanted, placements)];
+  if (outcome !== 'accepted') return toLetter(request, outcome, body);
   const link = t(locale, 'sponsorMail.accepted.copy', { link: AD_LINK });
-  return { ...toLetter(request, decision, [...body, link]), sponsorRequestId: id };
+  return { ...toLetter(request, outcome, [...body, link]), sponsorRequestId: id };
 }
 
 function toLetter(
   { locale, email }: Pick<SponsorRequest, 'locale' | 'email'>,
-  name: 'confirm' | 'held' | 'accepted' | 'declined',
+  name: 'confirm' | 'held' | 'accepted' | 'declined' | 'expired',
   body: readonly string[],
 ): PlainMail {
   const paragraphs = [t(locale, 'sponsorMail.greeting'), ...body, t(locale, 'sponsorMail.signature')];
