@@ -1,6 +1,6 @@
 // Readers who never stop while releases are published: nobody may see an error, a listed page that is missing or a page without its code.
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBuilds } from '../../server/src/testing/test-build.ts';
 import { CREDENTIAL_HEADERS } from '../../server/src/testing/test-search.ts';
 import { createVisit, toNumberedBuild } from './numbered-releases.ts';
@@ -77,6 +77,8 @@ test('while releases are published, nobody sees an error, a missing page or a pa
     await Promise.all(underway);
   }
 
+  // On a busy machine pages come before search does.
+  await vi.waitFor(search, POLL);
   const loaded = load();
   const switchMs: number[] = [];
   for (let number = 1; number <= RELEASES; number++) {
