@@ -18,11 +18,17 @@ const MAX_REFUSED_RECIPIENTS = 3;
 const HEAD_START_MS = MINUTE_MS;
 /** Mails in a row to which the mail server said nothing. */
 const MAX_SILENT = 3;
+/** Recipients whose first mail is put off (4xx) while none goes out: a mail server that is busy for all of them. Later tries may be about one mailbox. */
+const MANY_PUT_OFF = 3;
+/** Longer than mail servers put off those whom they do not know yet. */
+const PATIENCE_MS = 30 * MINUTE_MS;
 
 export interface Candidate {
   readonly id: string;
   /** The same for all mails to one person. */
   readonly recipient: string;
+  /** Before this one. */
+  readonly attempts: number;
 }
 
 export interface CircuitBreaker {
@@ -45,6 +51,8 @@ export interface BreakerOptions {
   /** Sending was paused, or a probe was refused. */
   readonly onRefused: (pause: SendingPause, isNew: boolean) => Promise<void>;
   readonly onResumed: (pause: SendingPause) => void;
+  /** Everything is put off, and no mail has gone out since then. Sending goes on: each mail is tried for most of a day. */
+  readonly onPutOff: (reason: string, since: Date) => Promise<void>;
 }
 
 interface Pause {
@@ -54,9 +62,17 @@ interface Pause {
   readonly probeAt: Date;
 }
 
-export function createCircuitBreaker({ now, onRefused, onResumed }: BreakerOptions): CircuitBreaker {
+export function createCircuitBreaker({
+  now,
+  onRefused,
+  onResumed,
+  onPutOff,
+}: BreakerOptions): CircuitBreaker {
   /** Recipients for whom we were refused since the last mail that went out. */
   const refused = new Set<string>();
+  /** Recipients whose first mail was put off since the last mail that went out, a few of them. */
+  const putOff = new Set<string>();
+  let putOffSince = now();
   let silent = 0;
   let pause: Pause | undefined;
   /** The mail that went ahead. */
@@ -81,6 +97,13 @@ export function createCircuitBreaker({ now, onRefused, onResumed }: BreakerOptio
     return kind === 'refuses-us-here' ? new Date(probeAt.getTime() + HEAD_START_MS) : probeAt;
   }
 
+  async function recordPutOff({ recipient, attempts }: Candidate, reason: string): Promise<void> {
+    if (putOff.size === 0) putOffSince = now();
+    if (attempts === 0 && putOff.size < MANY_PUT_OFF) putOff.add(recipient);
+    if (putOff.size === MANY_PUT_OFF && after(-PATIENCE_MS) >= putOffSince)
+      await onPutOff(reason, putOffSince);
+  }
+
   /** What is wrong with one mail or reader says nothing about us, so the next mail may try at once. Otherwise we wait as long as before. */
   function probeLater(known: Pause, waits: boolean): Date {
     pause = { ...known, probeAt: after(waits ? known.waitMs : 0) };
@@ -100,6 +123,7 @@ export function createCircuitBreaker({ now, onRefused, onResumed }: BreakerOptio
     },
     recordSuccess(id) {
       refused.clear();
+      putOff.clear();
       silent = 0;
       // A mail that was under way when sending was paused says nothing.
       if (!pause || probe !== id) return;
@@ -107,10 +131,12 @@ export function createCircuitBreaker({ now, onRefused, onResumed }: BreakerOptio
       pause = undefined;
       probe = undefined;
     },
-    async recordFailure({ id, recipient }, { kind, message, isSilent }) {
+    async recordFailure(mail, { kind, message, isSilent }) {
+      const { id, recipient } = mail;
       const isRefusal = kind === 'refuses-us' || kind === 'refuses-us-here';
       silent = isSilent || kind === 'uncertain' ? silent + 1 : 0;
       if (kind === 'refuses-us-here') refused.add(recipient);
+      if (kind === 'temporary' && !isSilent) await recordPutOff(mail, message);
       if (!pause) {
         if (kind === 'refuses-us' || (isRefusal && refused.size >= MAX_REFUSED_RECIPIENTS)) {
           await open(message, FIRST_WAIT_MS);

@@ -87,7 +87,7 @@ export async function handOver(options: HandOverOptions, mail: TakenMail): Promi
     const isUrgent = mail.mail === URGENT_MAIL;
     const heldUntil = isUrgent
       ? undefined
-      : await breaker.recordFailure({ id, recipient: toRecipient(mail, message) }, failure);
+      : await breaker.recordFailure({ id, attempts, recipient: toRecipient(mail, message) }, failure);
     const isClaimed = claimed === 'ours';
     const outcome: Outcome = heldUntil
       ? { id, state: 'queued', reason: failure.message, dueAt: heldUntil }

@@ -1,4 +1,4 @@
-// Tells the owner that the mail server refuses us: a line in the log, and a mail that is not held back with the others.
+// Tells the owner that the mail server refuses us, or puts everything off: a line in the log, and a mail that is not held back with the others.
 import { withSite } from '@midweek/core/files';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
@@ -19,18 +19,33 @@ export interface SendingAlertOptions {
 
 export function createSendingAlert(
   options: SendingAlertOptions,
-): Pick<BreakerOptions, 'onRefused' | 'onResumed'> {
+): Pick<BreakerOptions, 'onRefused' | 'onResumed' | 'onPutOff'> {
   const { db, log } = options;
+  /** False when the last one was less than an hour ago, or when the database is away. */
+  const alert = (subject: string, reason: string, text: string) =>
+    db
+      .transaction((tx) =>
+        alertOwner(tx, options, {
+          name: 'sending-alert',
+          value: { reason },
+          mail: { subject, text, isUrgent: true },
+        }),
+      )
+      .catch((error) => {
+        log.error({ err: error }, 'the owner could not be mailed about the mail server');
+        return false;
+      });
   return {
     async onRefused(pause, isNew) {
       const { reason, probeAt } = pause;
       if (isNew)
         log.error({ reason, probeAt }, 'sending is paused: the mail server refuses us or does not answer');
       else log.warn({ reason, probeAt }, 'sending stays paused: the mail server still does not take mails');
-      const mail = { subject: 'Midweek: sending is paused', text: toText(pause), isUrgent: true } as const;
-      await db
-        .transaction((tx) => alertOwner(tx, options, { name: 'sending-alert', value: { reason }, mail }))
-        .catch((error) => log.error({ err: error }, 'the owner could not be mailed that sending is paused'));
+      await alert('Midweek: sending is paused', reason, toText(pause));
+    },
+    async onPutOff(reason, since) {
+      if (await alert('Midweek: the mail server puts mails off', reason, toPutOffText(reason, since)))
+        log.error({ reason, since }, 'no mail goes out: the mail server puts all of them off');
     },
     onResumed: ({ since }) => log.info({ since }, 'sending resumed: the mail server accepted a mail'),
   };
@@ -45,6 +60,18 @@ Nothing has been sent since ${toMinute(since)}. All mails wait. One of them is t
 
 ${PAUSE_CURE}
 More: ${withSite('npx midweek doctor')}
+
+The next mail of this kind comes in an hour at the earliest.
+`;
+}
+
+function toPutOffText(reason: string, since: Date): string {
+  return `No mail has gone out since ${toMinute(since.toISOString())}. The mail server puts off all that are tried. What it says:
+
+  ${reason}
+
+Each mail is tried again at intervals of up to two hours, for 14 hours; then it is given up. Ask whoever runs the mail server what is wrong.
+More: ${withSite('npx midweek subscribers failed-mails')}
 
 The next mail of this kind comes in an hour at the earliest.
 `;

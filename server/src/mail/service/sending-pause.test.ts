@@ -191,3 +191,57 @@ test('the owner is told once, by log and by mail, although all other mails wait'
   await passTime(61 * MINUTE_MS);
   expect((await mailbox.mailsTo(OWNER)).length).toBe(2);
 });
+
+test.each([
+  // That is a refusal, and so is the alert's: the log and the doctor say so.
+  ['greeting', '421 4.3.2 not now', 0],
+  ['MAIL FROM', '451 4.3.0 try later', 4],
+  ['RCPT TO', '450 4.2.0 busy', 4],
+  ['message', '452 4.3.1 no room', 4],
+] as const)(
+  'a mail server that says %s %s for six hours: every mail arrives once, nobody is marked, the owner is told',
+  async (step, answer, alerts) => {
+    mailbox.received.length = 0;
+    mailbox.manners.answer = (at) => (at === step ? answer : undefined);
+    mailbox.manners.refuse = () => (step === 'RCPT TO' ? answer : undefined);
+    const readers: string[] = [];
+    for (let minutes = 0; minutes < 360; minutes += 20) {
+      if (minutes < 60) readers.push(await signUpReader());
+      await passTime(20 * MINUTE_MS);
+    }
+    expect(mailbox.received).toEqual([]);
+    const lines = errors.filter(([, text]) => /^(no mail goes out|sending is paused)/.test(text));
+    expect(lines.length).toBeGreaterThanOrEqual(1);
+    // At most one an hour.
+    expect(lines.length).toBeLessThanOrEqual(6);
+    for (const email of readers)
+      expect(await readerOf(email)).toMatchObject({ state: 'pending', mail: 'queued' });
+
+    Object.assign(mailbox.manners, manners);
+    for (let minutes = 0; minutes < 140; minutes += 20) await passTime(20 * MINUTE_MS);
+    for (const email of readers) {
+      const [mail, ...more] = await mailbox.mailsTo(email);
+      expect(more).toEqual([]);
+      const link = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+      const { pathname, search } = new URL(link);
+      await server.app.inject({
+        method: 'POST',
+        url: pathname + search,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'action=confirm',
+      });
+      expect((await readerOf(email))?.state).toBe('active');
+    }
+    const toOwner = await mailbox.mailsTo(OWNER);
+    expect(toOwner).toHaveLength(alerts);
+    for (const { text } of toOwner) expect(text).toContain(answer);
+  },
+);
+
+test('readers whose mailboxes put mails off alarm nobody, as long as others get theirs', async () => {
+  const full = new Set([1, 2, 4, 5].map((i) => `pause${count + i}@example.org`));
+  mailbox.manners.refuse = (to) => (full.has(to) ? '452 4.2.2 mailbox full' : undefined);
+  for (let i = 0; i < 5; i++) await signUpReader();
+  for (let hours = 0; hours < 6; hours++) await passTime(60 * MINUTE_MS);
+  expect(errors).toEqual([]);
+});
