@@ -39,7 +39,7 @@ function withoutComments(source: string): string {
 
 // Midweek is the software, and its newsletter an example: what is said about that newsletter stands in content/ only.
 
-const SOURCES = /^(core|site|mail|server|cli)\/.*\.(ts|tsx|astro|css|json)$/;
+const SOURCES = /^(core|site|mail|server|cli)\/.*\.(ts|tsx|css|json)$/;
 const NO_SOURCES = /package\.json$|tsconfig/;
 /** Names of commands, packages, settings, elements and places for storage. */
 const OF_THE_SOFTWARE = /MIDWEEK_\w+|[@"'`/.<]midweek|\bmidweek\b/g;
@@ -74,7 +74,7 @@ export const identity: SourceRule = {
 
 // Languages are a list that a site writes: no source names those that ship with the code, but for the folder that they are in.
 
-const CODE = /^(core\/src|site|mail|server|cli)\/.*\.(ts|tsx|astro)$/;
+const CODE = /^(core\/src|site|mail|server|cli)\/.*\.(ts|tsx)$/;
 /** A type or a list of two codes, and a choice between them. */
 const NAMED =
   /(['"`])(en|fr)\1\s*[|,]\s*(['"`])(en|fr)\3|\b(en|fr):[^\n]*[^\n\w](en|fr):|[=!]== ?(['"`])(en|fr)\7|-(en|fr)['"`]/;

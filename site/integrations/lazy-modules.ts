@@ -1,13 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:address-of/';
 
 /** Marks modules of entries that share no chunk with the rest. */
 const APART = '?apart';
-
-type Resolver = { resolve: (id: string, importer: string) => Promise<{ id: string } | null> };
-type Emitter = { emitFile?: (file: { type: 'chunk'; id: string; name: string }) => string };
 
 /**
  * The addresses of code that pages fetch late, as modules: `virtual:address-of/run-island`. An `import()` would fetch and run it at once;
@@ -19,51 +16,40 @@ type Emitter = { emitFile?: (file: { type: 'chunk'; id: string; name: string }) 
 export function lazyModules(
   modules: Record<string, URL>,
   { apart = [] }: { apart?: readonly string[] } = {},
-): AstroIntegration {
+): Plugin {
   let isBuild = false;
   return {
     name: 'midweek:lazy-modules',
-    hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
-        isBuild = command === 'build';
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'midweek:lazy-modules',
-                enforce: 'pre',
-                applyToEnvironment: ({ name }: { name: string }) => name === 'client',
-                resolveId: {
-                  filter: { id: new RegExp(`^(\\.|@midweek/|${PREFIX})`) },
-                  async handler(this: Resolver, id: string, importer: string | undefined) {
-                    if (id.startsWith(PREFIX)) return `\0${id}`;
-                    if (!importer?.endsWith(APART)) return undefined;
-                    const resolved = await this.resolve(id, importer.slice(0, -APART.length));
-                    // Texts are data: the bundler reads them by their extension, and drops those that an entry does not use.
-                    if (resolved?.id.endsWith('.json')) return resolved;
-                    return resolved && `${resolved.id}${APART}`;
-                  },
-                },
-                load: {
-                  filter: { id: new RegExp(`^\0${PREFIX}`) },
-                  handler(this: Emitter, id: string) {
-                    const name = id.slice(PREFIX.length + 1);
-                    const module = modules[name];
-                    if (!module) throw new Error(`site: astro.config.ts names no lazy module "${name}"`);
-                    const file = fileURLToPath(module);
-                    if (!isBuild) return `export default ${JSON.stringify(`/@fs${file}`)};`;
-                    const reference = this.emitFile?.({
-                      type: 'chunk',
-                      id: apart.includes(name) ? file + APART : file,
-                      name,
-                    });
-                    return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
-                  },
-                },
-              },
-            ],
-          },
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    resolveId: {
+      filter: { id: new RegExp(`^(\\.|@midweek/|${PREFIX})`) },
+      async handler(id, importer) {
+        if (id.startsWith(PREFIX)) return `\0${id}`;
+        if (!importer?.endsWith(APART)) return undefined;
+        const resolved = await this.resolve(id, importer.slice(0, -APART.length));
+        // Texts are data: the bundler reads them by their extension, and drops those that an entry does not use.
+        if (resolved?.id.endsWith('.json')) return resolved;
+        return resolved && `${resolved.id}${APART}`;
+      },
+    },
+    load: {
+      filter: { id: new RegExp(`^\0${PREFIX}`) },
+      handler(id) {
+        const name = id.slice(PREFIX.length + 1);
+        const module = modules[name];
+        if (!module) throw new Error(`site: vite.config.ts names no lazy module "${name}"`);
+        const file = fileURLToPath(module);
+        if (!isBuild) return `export default ${JSON.stringify(`/@fs${file}`)};`;
+        const reference = this.emitFile({
+          type: 'chunk',
+          id: apart.includes(name) ? file + APART : file,
+          name,
         });
+        return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
       },
     },
   };

@@ -3,7 +3,7 @@ import { createReadStream, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isWritten } from '@midweek/core/files';
 import type * as CoreLoad from '@midweek/core/load';
-import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 const MEDIA_TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
@@ -15,37 +15,38 @@ const MEDIA_TYPES: Record<string, string> = {
   gif: 'image/gif',
 };
 
-export function liveContent({ folder }: { folder: string }): AstroIntegration {
+export function liveContent({ folder, onChange }: { folder: string; onChange: () => void }): Plugin {
   return {
     name: 'midweek:live-content',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        // Builds and data are not content: the watcher would follow a database as it is written.
-        server.watcher.add(
-          readdirSync(folder)
-            .filter(isWritten)
-            .map((name) => join(folder, name)),
-        );
-        server.watcher.on('all', (_event, file) => {
-          const path = relative(folder, file);
-          if (path.startsWith('..') || !isWritten(path)) return;
+    configureServer(server) {
+      // Builds and data are not content: the watcher would follow a database as it is written.
+      server.watcher.add(
+        readdirSync(folder)
+          .filter(isWritten)
+          .map((name) => join(folder, name)),
+      );
+      server.watcher.on('all', (_event, file) => {
+        const path = relative(folder, file);
+        const isContent = !path.startsWith('..') && isWritten(path);
+        if (isContent) onChange();
+        // Pages are drawn by the server, so nothing in the browser can be exchanged.
+        if (isContent || file.startsWith(join(server.config.root, 'src')))
           server.hot.send({ type: 'full-reload' });
-        });
-        server.middlewares.use('/media', async (request, response, next) => {
-          // Not imported above: compiling the site would load it as well, for nothing.
-          const { loadContent } = (await server.ssrLoadModule('@midweek/core/load')) as typeof CoreLoad;
-          const { content } = await loadContent({ folder, includeDrafts: true });
-          const address = `/media${request.url}`;
-          // No smaller versions are made here: the file itself is shown in their place.
-          const picture = content?.media.find(({ url, mailUrl }) => [url, mailUrl].includes(address));
-          if (!picture) return next();
-          response.setHeader(
-            'content-type',
-            MEDIA_TYPES[picture.file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-          );
-          createReadStream(picture.file).pipe(response);
-        });
-      },
+      });
+      server.middlewares.use('/media', async (request, response, next) => {
+        // Not imported above: compiling the site would load it as well, for nothing.
+        const { loadContent } = (await server.ssrLoadModule('@midweek/core/load')) as typeof CoreLoad;
+        const { content } = await loadContent({ folder, includeDrafts: true });
+        const address = `/media${request.url}`;
+        // No smaller versions are made here: the file itself is shown in their place.
+        const picture = content?.media.find(({ url, mailUrl }) => [url, mailUrl].includes(address));
+        if (!picture) return next();
+        response.setHeader(
+          'content-type',
+          MEDIA_TYPES[picture.file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+        );
+        createReadStream(picture.file).pipe(response);
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { Plugin, Rolldown } from 'vite';
 
 /** The styles of one feature, minified. */
 export type StyleSheet = {
@@ -41,50 +41,29 @@ const SOURCE = /\/src\/(?:features\/)?(\w[\w-]*(?:\/page)?)\//;
 /** The registry of what runs in browsers. The server code does not import it, so it is read here. */
 const ISLANDS = new URL('../src/registry/islands.ts', import.meta.url);
 
-type Asset = { type: 'asset'; names: string[]; source: string | Uint8Array };
-type Bundle = Record<string, Asset | { type: 'chunk' }>;
-type BuildContext = {
-  emitFile(file: { type: 'asset'; fileName: string; source: string }): void;
-  getModuleIds(): IterableIterator<string>;
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
-};
-
 /**
  * Pages carry their styles inline, so that the first paint needs nothing but the document. The compiler makes one sheet for each feature folder;
- * `publish/inline-styles.ts` gives a page those whose classes it has. No page links to a stylesheet (`astro-internals.ts`).
+ * `publish/inline-styles.ts` gives a page those whose classes it has. No page links to a stylesheet.
  */
-export function pageStyles(): AstroIntegration {
-  return {
-    name: 'midweek:page-styles',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [sheetPerFeature] } });
-      },
-    },
-  };
-}
+/** One sheet for each feature folder. */
+export const sheetGroups = [{ debugName: 'sheets', test: /\/site\/src\/.*\.css$/, name: toSheetName }];
 
-const sheetPerFeature = {
+export const pageStyles: Plugin = {
   name: 'midweek:sheet-per-feature',
-  enforce: 'post' as const,
-  applyToEnvironment: ({ name }: { name: string }) => name === 'ssr',
-  configEnvironment(name: string) {
-    if (name !== 'ssr') return undefined;
-    const groups = [{ test: /\/site\/src\/.*\.css$/, name: toSheetName }];
-    return { build: { cssCodeSplit: true, rolldownOptions: { output: { codeSplitting: { groups } } } } };
-  },
-  generateBundle(this: BuildContext, _options: unknown, bundle: Bundle) {
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_options, bundle) {
     const needs = findNeeds(this);
     const sheets: StyleSheet[] = [];
     for (const [file, asset] of Object.entries(bundle)) {
       if (asset.type !== 'asset' || !file.endsWith('.css')) continue;
+      delete bundle[file];
       const name = asset.names[0]?.replace(/\.css$/, '') ?? '';
       sheets.push({ name, css: String(asset.source).trim(), needs: needs.get(name) ?? [] });
-      delete bundle[file];
     }
     if (!sheets.some(({ name }) => name === SHELL_SHEET))
       throw new Error(
-        'site: no sheet per feature was compiled, see sheetPerFeature in site/integrations/page-styles.ts',
+        'site: no sheet per feature was compiled, see pageStyles in site/integrations/page-styles.ts',
       );
     sheets.sort((a, b) => (a.name < b.name ? -1 : 1));
     this.emitFile({ type: 'asset', fileName: STYLE_SHEETS_FILE, source: JSON.stringify(sheets) });
@@ -99,7 +78,7 @@ function toSheetName(id: string): string {
 }
 
 /** For each feature with islands, the features whose components these draw: awake, an island may show what the page did not have. */
-function findNeeds(build: BuildContext): Map<string, string[]> {
+function findNeeds(build: Rolldown.PluginContext): Map<string, string[]> {
   const needs = new Map<string, string[]>();
   for (const island of listIslands()) {
     const own = toSheetName(island);
@@ -115,7 +94,7 @@ function listIslands(): string[] {
   return [...imports].map(([, path = '']) => fileURLToPath(new URL(path, ISLANDS)));
 }
 
-function listDrawn(build: BuildContext, island: string): Set<string> {
+function listDrawn(build: Rolldown.PluginContext, island: string): Set<string> {
   const seen = new Set<string>();
   const waiting = [island];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

@@ -1,6 +1,6 @@
 // In development, what only the server can answer goes to one that runs behind the pages.
 import { listPrivatePatterns } from '@midweek/core/browser';
-import type { AstroIntegration } from 'astro';
+import type { ServerOptions } from 'vite';
 
 /** Search, the outbox, and the assets of the built pages that the server fills. */
 const OF_SERVER = ['^/1/', '^/outbox', '^/_astro/'];
@@ -8,18 +8,11 @@ const OF_SERVER = ['^/1/', '^/outbox', '^/_astro/'];
 /** Not watched: the output of a build that runs at the same time must not reload the page. */
 const BUILT = ['**/dist/**', '**/.draft-*/**'];
 
-export function serverBehind(address: string | undefined): AstroIntegration {
+export function serverBehind(address: string | undefined): ServerOptions {
+  const proxied = address ? [...OF_SERVER, ...listPrivatePaths()] : [];
   return {
-    name: 'midweek-server-behind',
-    hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
-        if (command !== 'dev' || !address) return;
-        const proxy = Object.fromEntries(
-          [...OF_SERVER, ...listPrivatePaths()].map((path) => [path, address]),
-        );
-        updateConfig({ vite: { server: { proxy, watch: { ignored: BUILT } } } });
-      },
-    },
+    proxy: Object.fromEntries(proxied.map((path) => [path, address ?? ''])),
+    watch: { ignored: BUILT },
   };
 }
 

@@ -1,21 +1,20 @@
-// A separate program that compiles the pages into the given folder. Astro's command line would first start a server of Vite's, only to
-// read the configuration.
-import { fileURLToPath } from 'node:url';
-import { build } from 'astro';
-import config from '../astro.config.ts';
-import { NO_SYNC } from '../integrations/astro-internals.ts';
+// A separate program that compiles the pages into the given folder.
+import { glob, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { createBuilder } from 'vite';
+import { toBuildConfig } from '../vite.config.ts';
 
 const [outDir] = process.argv.slice(2);
 if (!outDir) throw new Error('site: compile.ts needs the folder to compile into');
 
-await build(
-  {
-    ...config,
-    configFile: false,
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    outDir,
-    publicDir: `${outDir}/no-public`,
-    logLevel: 'warn',
-  },
-  NO_SYNC,
-);
+const builder = await createBuilder(toBuildConfig(outDir));
+await builder.buildApp();
+const [client, server] = [join(outDir, 'client'), join(outDir, 'server')];
+// Not for readers.
+await rename(join(client, '.vite/manifest.json'), join(outDir, 'manifest.json'));
+await rm(join(client, '.vite'), { recursive: true });
+// Pages carry their styles.
+for await (const file of glob('_astro/style-*.css', { cwd: client })) await rm(join(client, file));
+// What only documents name.
+for await (const file of glob('_astro/*.woff2', { cwd: server }))
+  await rename(join(server, file), join(client, '_astro', basename(file)));

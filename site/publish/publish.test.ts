@@ -9,16 +9,18 @@ import { STYLE_SHEETS_FILE } from '../integrations/page-styles.ts';
 import { issueSource, writeContent } from '../src/testing/content-folder.ts';
 import { publish } from './publish.ts';
 
-const RENDER = `export async function render({ content }, href) {
+const RENDER = `export const createRender = ({ content }) => (href) => {
   if (content.site.title === 'Broken') throw new Error('no layout');
   const issue = content.issues.find(({ path }) => path === href);
-  return new Response('<p>' + (issue ? issue.texts.en.description : href) + '</p>');
-}`;
+  return '<p>' + (issue ? issue.texts.en.description : href) + '</p>';
+};`;
 
 const compiled = mkdtempSync(join(tmpdir(), 'midweek-compiled-'));
 afterAll(() => rmSync(compiled, { recursive: true, force: true }));
 for (const folder of ['server', 'client/_astro']) mkdirSync(join(compiled, folder), { recursive: true });
-writeFileSync(join(compiled, 'server', 'entry.mjs'), RENDER);
+writeFileSync(join(compiled, 'server', 'entry-server.js'), RENDER);
+writeFileSync(join(compiled, 'server', 'package.json'), '{ "type": "module" }');
+writeFileSync(join(compiled, 'manifest.json'), '{}');
 writeFileSync(join(compiled, 'server', STYLE_SHEETS_FILE), '[]');
 writeFileSync(join(compiled, 'client/_astro/page.js'), 'let a = 1;');
 const renderer = Promise.resolve({ folder: compiled, version: 'v1', assetsDir: join(compiled, 'client') });

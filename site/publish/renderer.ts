@@ -1,11 +1,12 @@
 // The compiled site: made when its code changes, kept otherwise.
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { paths } from '@midweek/core/browser';
 import { hashCode, keepFolder } from '@midweek/core/files';
-import type { RenderedSite } from '../src/renderer.ts';
+import type { Manifest } from 'vite';
+import type { Render, RenderedSite } from '../src/rendered-site.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const RENDERERS = join(PROJECT, '.cache', 'renderer');
@@ -25,22 +26,32 @@ export async function prepareRenderer(signal?: AbortSignal): Promise<Renderer> {
   return { folder, version, assetsDir: join(folder, 'client') };
 }
 
-/** The function that the compiled site is. It returns the bytes of a document. */
+/** A function that draws the document at an address, from the compiled site. */
 export async function loadRender(
   folder: string,
-): Promise<(site: RenderedSite, href: string) => Promise<Buffer>> {
-  const { render } = await import(pathToFileURL(join(folder, 'server', 'entry.mjs')).href);
-  return async (site, href) => {
+  site: Omit<RenderedSite, 'scripts'>,
+): Promise<(href: string) => string> {
+  const entry = pathToFileURL(join(folder, 'server', 'entry-server.js'));
+  const { createRender }: { createRender: (site: RenderedSite) => Render } = await import(entry.href);
+  const render = createRender({ ...site, scripts: await readScripts(folder) });
+  return (href) => {
     try {
-      const response: Response = await render(site, href);
-      // The page for what is not found may say so itself.
-      if (!response.ok && !href.endsWith(paths.notFound)) throw new Error(`status ${response.status}`);
-      return Buffer.from(await response.arrayBuffer());
+      const document = render(href);
+      if (document === undefined) throw new Error('nothing is there');
+      return document;
     } catch (error) {
       const { message } = error as Error;
       throw new Error(`site: ${href} could not be rendered: ${message}`, { cause: error });
     }
   };
+}
+
+/** The addresses of the scripts that documents name, by their files in `src/`. */
+async function readScripts(folder: string): Promise<Record<string, string>> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  return Object.fromEntries(
+    Object.entries(manifest).map(([file, chunk]) => [file.replace(/^src\//, ''), `/${chunk.file}`]),
+  );
 }
 
 async function compile(folder: string, signal: AbortSignal | undefined): Promise<void> {
@@ -60,7 +71,6 @@ function runCompiler(
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: getCompileCacheDir(),
         NODE_ENV: 'production',
-        ASTRO_TELEMETRY_DISABLED: '1',
         NO_COLOR: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { findAstroProgram } from '@midweek/site/astro-internals';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { defineLocal } from '../command-line/command.ts';
 import { buildBeside } from '../programs/build-beside.ts';
@@ -16,8 +16,8 @@ import { serverVariables } from '../settings/server-variables.ts';
 export const dev = defineLocal({
   call: 'dev',
   help: {
-    en: `Shows the site at http://localhost:4321 while you write: drafts included, pages reload when a file of the newsletter or of site/ changes. Search, forms and private pages are answered by the real server, which runs beside it on the last build: "midweek build" brings it up to date. Emails go to its outbox. If a server with the embedded database is already running, search and forms are off. Options are handed to Astro's development server.`,
-    fr: 'Montre le site à l’adresse http://localhost:4321 pendant que tu écris : brouillons compris, et les pages se rechargent quand un fichier de la newsletter ou de site/ change. C’est le vrai serveur qui répond aux recherches, aux formulaires et aux pages privées ; il tourne à côté, sur la dernière version construite, que « midweek build » met à jour. Les emails vont dans sa boîte d’envoi. Si un serveur avec la base intégrée tourne déjà, la recherche et les formulaires ne marchent pas. Les options sont transmises au serveur de développement d’Astro.',
+    en: `Shows the site at http://localhost:4321 while you write: drafts included, pages reload when a file of the newsletter or of site/ changes. Search, forms and private pages are answered by the real server, which runs beside it on the last build: "midweek build" brings it up to date. Emails go to its outbox. If a server with the embedded database is already running, search and forms are off.`,
+    fr: 'Montre le site à l’adresse http://localhost:4321 pendant que tu écris : brouillons compris, et les pages se rechargent quand un fichier de la newsletter ou de site/ change. C’est le vrai serveur qui répond aux recherches, aux formulaires et aux pages privées ; il tourne à côté, sur la dernière version construite, que « midweek build » met à jour. Les emails vont dans sa boîte d’envoi. Si un serveur avec la base intégrée tourne déjà, la recherche et les formulaires ne marchent pas.',
   },
   input: z.object({
     port: z.int().optional().meta({
@@ -33,13 +33,12 @@ export const dev = defineLocal({
   async run(options) {
     const port = await findFreePort();
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    const astro = spawn(process.execPath, [findAstroProgram(), 'dev', '--root', 'site', ...args], {
+    const pages = spawn(process.execPath, [join(PROJECT, 'site/dev.ts'), ...args], {
       cwd: PROJECT,
       env: {
         ...process.env,
         MIDWEEK_SITE: currentSite().folder,
         MIDWEEK_SERVER: `http://127.0.0.1:${port}`,
-        ASTRO_TELEMETRY_DISABLED: '1',
       },
       stdio: 'inherit',
     });
@@ -48,7 +47,7 @@ export const dev = defineLocal({
       process.stderr.write(`Search and forms do not work: ${error.message}\n`);
     });
     try {
-      return await waitForProgram(astro);
+      return await waitForProgram(pages);
     } finally {
       for (const program of programs) await stopProgram(program, 'SIGTERM');
     }

@@ -1,4 +1,4 @@
-// Development as curators start it: Astro's pages in front, the real server behind them.
+// Development as curators start it: the pages in front, the real server behind them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -30,11 +30,11 @@ test('pages come from the content, search and emails from a server that ends wit
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-  await vi.waitUntil(() => /Local\s+http/.test(output) && /Emails can be read at/.test(output), {
+  await vi.waitUntil(() => /The site is at http/.test(output) && /Emails can be read at/.test(output), {
     timeout: 100_000,
     interval: 100,
   });
-  const [, site = ''] = /Local\s+(http:\S+?)\/?\s/.exec(output) ?? [];
+  const [, site = ''] = /The site is at (http:\S+?)\/?\s/.exec(output) ?? [];
   const [, server = ''] = /Emails can be read at (http:\S+)\/outbox/.exec(output) ?? [];
 
   const outbox = await fetch(`${site}/outbox`);

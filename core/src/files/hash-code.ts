@@ -11,7 +11,7 @@ const REFERENCES = [
   /\bimport\(\s*['"]([^'"]+)['"]/g,
   /\bnew URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g,
 ];
-const CODE = /\.(ts|tsx|astro)$/;
+const CODE = /\.(ts|tsx)$/;
 /** Results of builds, also of one that is under way, and what npm installs. */
 const SKIPPED_FOLDER = /^(node_modules|dist|\..*)$/;
 /** Its hash covers all packages. */

@@ -29,7 +29,7 @@ export type Route = {
   shows: readonly (Post | Page | Agenda | VersionDocs)[] | 'everything';
 };
 
-/** Every page of the site. The sitemap, the link check and the build read this list; Astro's routes must match it. */
+/** Every page of the site. The sitemap, the link check and the build read this list; `site/src/routes.tsx` draws each of them. */
 export function listRoutes(content: Content): Route[] {
   const tool = (path: string): Route => ({ path, anchors: undefined, isListed: false, shows: [] });
   return [

@@ -15,7 +15,6 @@ import { toPostView } from './post-view.ts';
 export function toPostPageProps(post: Post, locale: Locale, content: Content): PostPageProps {
   const { text } = textFor<PostText>(post, locale);
   return {
-    site: content.site,
     post: toPostView(post, locale, content),
     outline: text.outline,
     locale,

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aContent, anIssue } from '#src/testing/content.ts';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { toPostPageProps } from './post-page.props.ts';
 import { PostPage } from './post-page.tsx';
 
@@ -11,11 +11,12 @@ test.each([
   ['fr', { isUnlisted: true }, 'Page non répertoriée'],
 ])('in %s a post with %o is marked "%s"', (locale, flags, banner) => {
   const post = anIssue(flags);
-  const props = toPostPageProps(post, locale, aContent({ issues: [post] }));
-  const page = renderToStaticMarkup(
-    <PostPage {...props} header={null}>
+  const content = aContent({ issues: [post] });
+  const page = renderInPage(
+    <PostPage {...toPostPageProps(post, locale, content)} header={null}>
       {null}
     </PostPage>,
+    { content, locale },
   );
   expect(page).toContain(`>${banner}</strong>`);
 });

@@ -1,8 +1,6 @@
-import { inLanguage, type Locale, type Outline, type SiteConfig, t } from '@midweek/core';
+import { inLanguage, type Locale, type Outline, t } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { Tags } from '../byline/byline.tsx';
-import { PagePathContext } from '../page-context/page-path.ts';
-import { SiteContext } from '../page-context/site-context.ts';
 import { SubscribeCard } from '../subscribe/subscribe-card.tsx';
 import { Notice } from './notice.tsx';
 import { PostPaginator, type PostPaginatorProps } from './paginators.tsx';
@@ -13,7 +11,6 @@ import { Sidebar } from './sidebar.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 export type PostPageProps = {
-  site: SiteConfig;
   post: PostView;
   outline: Outline[];
   locale: Locale;
@@ -31,36 +28,32 @@ export function PostPage({
   children,
   ...props
 }: PostPageProps & { header: ReactNode; children: ReactNode }) {
-  const { site, post, outline, locale, sidebar, neighbours, thread, visibility, invitation } = props;
+  const { post, outline, locale, sidebar, neighbours, thread, visibility, invitation } = props;
   const lang = post.notice ? post.language : undefined;
   return (
-    <PagePathContext value={post.href}>
-      <div className={styles.root}>
-        <div className={styles.main}>
-          <article>
-            {visibility ? (
-              <Notice title={t(locale, `post.${visibility}`)}>{t(locale, `post.${visibility}Text`)}</Notice>
-            ) : null}
-            {header}
-            {post.notice ? <Notice>{post.notice}</Notice> : null}
-            <div className={styles.body} {...inLanguage(lang)}>
-              {children}
-            </div>
-            <footer className={styles.footer}>
-              {thread ? <ShareCall thread={thread} locale={locale} /> : null}
-              <Tags tags={post.tags} locale={locale} />
-            </footer>
-          </article>
-          <SiteContext value={site}>
-            <SubscribeCard text={invitation} locale={locale} />
-          </SiteContext>
-          <PostPaginator {...neighbours} locale={locale} />
-        </div>
-        <TableOfContents outline={outline} locale={locale} lang={lang} />
-        {/* After the text: dozens of links that a slow line brings once the reader is reading. */}
-        <Sidebar {...sidebar} />
+    <div className={styles.root}>
+      <div className={styles.main}>
+        <article>
+          {visibility ? (
+            <Notice title={t(locale, `post.${visibility}`)}>{t(locale, `post.${visibility}Text`)}</Notice>
+          ) : null}
+          {header}
+          {post.notice ? <Notice>{post.notice}</Notice> : null}
+          <div className={styles.body} {...inLanguage(lang)}>
+            {children}
+          </div>
+          <footer className={styles.footer}>
+            {thread ? <ShareCall thread={thread} locale={locale} /> : null}
+            <Tags tags={post.tags} locale={locale} />
+          </footer>
+        </article>
+        <SubscribeCard text={invitation} locale={locale} />
+        <PostPaginator {...neighbours} locale={locale} />
       </div>
-    </PagePathContext>
+      <TableOfContents outline={outline} locale={locale} lang={lang} />
+      {/* After the text: dozens of links that a slow line brings once the reader is reading. */}
+      <Sidebar {...sidebar} />
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import { type Locale, t } from '@midweek/core';
+import { usePage } from '../../page-context.ts';
 import { AnchoredHeading } from '../heading/heading.tsx';
 import { Link } from '../layout/link.tsx';
-import { usePageContent } from '../page-context/page-content.ts';
 import styles from './conference-list.module.css';
 import { type ConferenceView, toConferenceListProps } from './conference-list.props.ts';
 
 /** What is to come, how to follow it, and what is over by year. `move-ended.ts` keeps it true after the day of the build. */
 export function ConferenceList({ locale }: { locale: Locale }) {
-  const { upcoming, years, checked, feeds } = toConferenceListProps(usePageContent(), locale);
+  const { upcoming, years, checked, feeds } = toConferenceListProps(usePage().content, locale);
   const newest = years.find(({ conferences }) => conferences.length > 0);
   return (
     <div className={styles.root} data-conferences>

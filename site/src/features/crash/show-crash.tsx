@@ -4,27 +4,35 @@ import { toCrashLabels } from './crash-labels.ts';
 import { CRASH_TITLE, CrashScreen } from './crash-screen.tsx';
 
 type Attempts = {
-  page: () => Promise<Response>;
+  page: () => string;
   /** The crash screen between header and footer. */
-  inLayout: (error: unknown) => Promise<Response>;
+  inLayout: (error: unknown) => string;
 };
 
 /** A page, or what has crashed it. Where header or footer are what crashes, the screen comes alone. */
-export async function showCrash(locale: Locale, { page, inLayout }: Attempts): Promise<Response> {
+export function showCrash(
+  locale: Locale,
+  { page, inLayout }: Attempts,
+): { body: string; hasCrashed: boolean } {
   try {
-    return await readWhole(page());
+    return { body: page(), hasCrashed: false };
   } catch (error) {
-    return readWhole(inLayout(error)).catch((layoutError) => renderAlone(locale, layoutError));
+    return { body: drawCrash(error, { locale, inLayout }), hasCrashed: true };
   }
 }
 
-/** Pages are sent piece by piece, so some crash when half of them is gone. */
-async function readWhole(answer: Promise<Response>): Promise<Response> {
-  const response = await answer;
-  return new Response(await response.arrayBuffer(), response);
+function drawCrash(
+  error: unknown,
+  { locale, inLayout }: Pick<Attempts, 'inLayout'> & { locale: Locale },
+): string {
+  try {
+    return inLayout(error);
+  } catch (layoutError) {
+    return drawAlone(layoutError, locale);
+  }
 }
 
-function renderAlone(locale: Locale, error: unknown): Response {
+function drawAlone(error: unknown, locale: Locale): string {
   const page = (
     <html lang={locale}>
       <head>
@@ -39,8 +47,5 @@ function renderAlone(locale: Locale, error: unknown): Response {
       </body>
     </html>
   );
-  return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
-    status: 500,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  });
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

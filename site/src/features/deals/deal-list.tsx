@@ -1,13 +1,13 @@
 import { type Locale, t } from '@midweek/core';
+import { usePage } from '../../page-context.ts';
 import { Link } from '../layout/link.tsx';
-import { usePageContent } from '../page-context/page-content.ts';
 import styles from './deal-list.module.css';
 import { type DealView, toDealListProps } from './deal-list.props.ts';
 import type { SeasonState } from './season-state.ts';
 
 /** The deals of the season, or why there are none. `follow-season.ts` keeps it true after the day of the build. */
 export function DealList({ locale }: { locale: Locale }) {
-  const { season, state, texts, deals } = toDealListProps(usePageContent(), locale);
+  const { season, state, texts, deals } = toDealListProps(usePage().content, locale);
   return (
     <div className={styles.root} data-season data-from={season?.from} data-until={season?.until}>
       {(Object.keys(texts) as SeasonState[])

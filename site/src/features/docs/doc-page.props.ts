@@ -10,7 +10,6 @@ import {
   sayUntranslated,
   t,
   textFor,
-  toHref,
   toUrl,
   toVersionTag,
   type VersionDocs,
@@ -45,12 +44,10 @@ export function toDocPageProps(
   const title = content.docs?.title[locale] ?? '';
   return {
     text,
-    href: toHref(locale, doc.path),
     locale,
     lang: isTranslated ? undefined : language,
     notice: isTranslated ? undefined : sayUntranslated(locale, language),
     visibility: doc.isDraft ? 'draft' : doc.isUnlisted ? 'unlisted' : undefined,
-    content,
     title,
     version:
       docsVersions.length > 1

@@ -1,13 +1,9 @@
-import { type Content, type DocText, inLanguage, type Locale, t } from '@midweek/core';
+import { type DocText, inLanguage, type Locale, t } from '@midweek/core';
 import { Notice } from '../blog/notice.tsx';
 import paginator from '../blog/paginators.module.css';
 import layout from '../blog/post-page.module.css';
 import { TableOfContents } from '../blog/table-of-contents.tsx';
 import { BreakableTitle } from '../heading/breakable-title.tsx';
-import { PageContentContext } from '../page-context/page-content.ts';
-import { PagePathContext } from '../page-context/page-path.ts';
-import { SiteContext } from '../page-context/site-context.ts';
-import { PricingContext } from '../price-list/price-list.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './doc-page.module.css';
@@ -17,15 +13,12 @@ import { VersionBanner, type VersionBannerProps } from './version-banner.tsx';
 
 export type DocPageProps = {
   text: DocText;
-  href: string;
   locale: Locale;
   /** The language of the text, where it is not that of the page. */
   lang: Locale | undefined;
   /** Said above a text that is not in the page's language. */
   notice: string | undefined;
   visibility: 'draft' | 'unlisted' | undefined;
-  /** For components inside the text. */
-  content: Content;
   title: string;
   /** Said where there is more than one version. */
   version: string | undefined;
@@ -38,51 +31,39 @@ export type DocPageProps = {
 };
 
 export function DocPage(props: DocPageProps) {
-  const { text, href, locale, lang, notice, visibility, content, version, banner } = props;
+  const { text, locale, lang, notice, visibility, version, banner } = props;
   return (
-    <PageContentContext value={content}>
-      <SiteContext value={content.site}>
-        <PricingContext value={content.pricing}>
-          <PagePathContext value={href}>
-            <div className={layout.root}>
-              <div className={layout.main}>
-                <Breadcrumbs crumbs={props.crumbs} locale={locale} />
-                <article>
-                  {visibility ? (
-                    <Notice title={t(locale, `post.${visibility}`)}>
-                      {t(locale, `post.${visibility}Text`)}
-                    </Notice>
-                  ) : null}
-                  {banner ? <VersionBanner {...banner} locale={locale} /> : null}
-                  <header className={styles.header}>
-                    {version ? <p className={styles.version}>{version}</p> : null}
-                    <h1 {...inLanguage(lang)}>
-                      <BreakableTitle title={text.title} />
-                    </h1>
-                    {text.lead ? (
-                      <p className={styles.lead} {...inLanguage(lang)}>
-                        {text.lead}
-                      </p>
-                    ) : null}
-                  </header>
-                  {notice ? <Notice>{notice}</Notice> : null}
-                  <Contents {...props} />
-                  <div className={`${layout.body} ${styles.body}`} {...inLanguage(lang)}>
-                    <RichText blocks={text.body} locale={locale} />
-                  </div>
-                  <DocFooter {...props} />
-                </article>
-                <DocPaginator {...props} />
-              </div>
-              <TableOfContents outline={text.outline} locale={locale} lang={lang} />
-              {props.entries ? (
-                <DocsSidebar title={props.title} entries={props.entries} locale={locale} />
-              ) : null}
-            </div>
-          </PagePathContext>
-        </PricingContext>
-      </SiteContext>
-    </PageContentContext>
+    <div className={layout.root}>
+      <div className={layout.main}>
+        <Breadcrumbs crumbs={props.crumbs} locale={locale} />
+        <article>
+          {visibility ? (
+            <Notice title={t(locale, `post.${visibility}`)}>{t(locale, `post.${visibility}Text`)}</Notice>
+          ) : null}
+          {banner ? <VersionBanner {...banner} locale={locale} /> : null}
+          <header className={styles.header}>
+            {version ? <p className={styles.version}>{version}</p> : null}
+            <h1 {...inLanguage(lang)}>
+              <BreakableTitle title={text.title} />
+            </h1>
+            {text.lead ? (
+              <p className={styles.lead} {...inLanguage(lang)}>
+                {text.lead}
+              </p>
+            ) : null}
+          </header>
+          {notice ? <Notice>{notice}</Notice> : null}
+          <Contents {...props} />
+          <div className={`${layout.body} ${styles.body}`} {...inLanguage(lang)}>
+            <RichText blocks={text.body} locale={locale} />
+          </div>
+          <DocFooter {...props} />
+        </article>
+        <DocPaginator {...props} />
+      </div>
+      <TableOfContents outline={text.outline} locale={locale} lang={lang} />
+      {props.entries ? <DocsSidebar title={props.title} entries={props.entries} locale={locale} /> : null}
+    </div>
   );
 }
 

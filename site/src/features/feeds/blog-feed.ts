@@ -12,13 +12,13 @@ import {
 } from '@midweek/core';
 import { Feed } from 'feed';
 import { toAuthorView } from '../blog/post-view.ts';
-import { toFeedResponse } from './feed-response.ts';
+import { formatFeed } from './format-feed.ts';
 import { renderPostHtml } from './post-html.tsx';
 
 const MAX_ENTRIES = 20;
 
 /** The newest posts of a blog in full, as a feed. */
-export function renderFeed(content: Content, blog: Blog, locale: Locale, format: FeedFormat): Response {
+export function renderFeed(content: Content, blog: Blog, locale: Locale, format: FeedFormat): string {
   const { site } = content;
   const posts = listedPosts(content, blog).slice(0, MAX_ENTRIES);
   const feed = new Feed({
@@ -49,5 +49,5 @@ export function renderFeed(content: Content, blog: Blog, locale: Locale, format:
       content: renderPostHtml(post, { origin: site.url, locale }),
     });
   }
-  return toFeedResponse(feed, locale, format);
+  return formatFeed(feed, locale, format);
 }

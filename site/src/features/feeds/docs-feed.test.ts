@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aContent, aDoc, aDocs, aVersion } from '#src/testing/content.ts';
 import { hasDocsFeed, renderDocsFeed } from './docs-feed.ts';
 
-test('the feed of docs has those of the last version that say when they changed, newest first', async () => {
+test('the feed of docs has those of the last version that say when they changed, newest first', () => {
   const docs = aDocs({
     versions: [
       aVersion('2.0', { docs: [aDoc('later', '/docs/2.0', { updated: '2026-03-01' })] }),
@@ -17,7 +17,7 @@ test('the feed of docs has those of the last version that say when they changed,
       }),
     ],
   });
-  const feed = JSON.parse(await renderDocsFeed(aContent({ docs }), 'fr', 'json').text());
+  const feed = JSON.parse(renderDocsFeed(aContent({ docs }), 'fr', 'json'));
   expect(feed.title).toBe('Midweek - Guide');
   const facts = ({ id, url, date_modified }: Record<string, string>) => [id, url, date_modified];
   // A feed reader shows a doc that changed as new, because its id did.

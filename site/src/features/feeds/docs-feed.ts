@@ -11,7 +11,7 @@ import {
   toUrl,
 } from '@midweek/core';
 import { Feed } from 'feed';
-import { toFeedResponse } from './feed-response.ts';
+import { formatFeed } from './format-feed.ts';
 
 const MAX_ENTRIES = 20;
 
@@ -33,7 +33,7 @@ export function hasDocsFeed(content: Content): boolean {
 }
 
 /** What has changed in the docs, as a feed. */
-export function renderDocsFeed(content: Content, locale: Locale, format: FeedFormat): Response {
+export function renderDocsFeed(content: Content, locale: Locale, format: FeedFormat): string {
   const { site } = content;
   const changed = listChanged(content, locale).slice(0, MAX_ENTRIES);
   const home = toUrl(site.url, locale, paths.docs);
@@ -62,5 +62,5 @@ export function renderDocsFeed(content: Content, locale: Locale, format: FeedFor
       date: new Date(toInstant(updated)),
     });
   }
-  return toFeedResponse(feed, locale, format);
+  return formatFeed(feed, locale, format);
 }

@@ -11,7 +11,6 @@ import {
   listedPosts,
   listLocales,
   outlookOf,
-  type SiteConfig,
   textFor,
   toHref,
   type Weekday,
@@ -29,7 +28,6 @@ export type LatestIssueProps = {
 };
 
 export type HomePageProps = {
-  site: SiteConfig;
   name: string;
   weekday: Weekday;
   /** When it appears, and in which languages; or when it goes on. */
@@ -53,7 +51,6 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
   const issues = listedPosts(content, 'newsletter') as Issue[];
   const latest = issues[0];
   return {
-    site,
     name: site.title,
     weekday: site.weekday,
     eyebrow: toEyebrow(content, locale),

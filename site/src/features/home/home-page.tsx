@@ -2,15 +2,13 @@ import { inLanguage, type Locale, paths, t, toHref } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { AnchoredHeading } from '../heading/heading.tsx';
-import { PagePathContext } from '../page-context/page-path.ts';
-import { SiteContext } from '../page-context/site-context.ts';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
 import styles from './home-page.module.css';
 import type { HomePageProps } from './home-page.props.ts';
 import { LatestIssue } from './latest-issue.tsx';
 
 export function HomePage(props: HomePageProps) {
-  const { site, name, weekday, eyebrow, intro, locale, latestIssue, figures, articles } = props;
+  const { name, weekday, eyebrow, intro, locale, latestIssue, figures, articles } = props;
   return (
     <div className={styles.root}>
       <section className={styles.hero}>
@@ -20,11 +18,7 @@ export function HomePage(props: HomePageProps) {
           <p className={eyebrow.isUsual ? styles.eyebrow : styles.notice}>{eyebrow.text}</p>
           <p className={styles.lead}>{intro}</p>
           <div id="subscribe">
-            <SiteContext value={site}>
-              <PagePathContext value={toHref(locale, paths.home)}>
-                <SubscribeForm locale={locale} />
-              </PagePathContext>
-            </SiteContext>
+            <SubscribeForm locale={locale} />
           </div>
         </div>
       </section>

@@ -1,14 +1,15 @@
 import type { Locale, SiteConfig } from '@midweek/core';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aSiteConfig } from '#src/testing/content.ts';
-import { drawFooter } from './footer.tsx';
+import { Footer } from './footer.tsx';
 
 const LOGO = { src: '/logo.svg', alt: 'Midweek Logo', width: 32, height: 32 };
 
 function draw(footer: Partial<SiteConfig['footer']>, locale: Locale = 'en'): string {
   const site = aSiteConfig();
   site.footer = { ...site.footer, ...footer };
-  return drawFooter({ site, locale, year: 2026 });
+  return renderToStaticMarkup(<Footer site={site} locale={locale} year={2026} />);
 }
 
 test.each([

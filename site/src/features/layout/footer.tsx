@@ -10,19 +10,13 @@ import {
 } from '@midweek/core';
 import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
 import { Mark } from '../brand/mark.tsx';
-import { drawOnce } from './draw-once.ts';
 import styles from './footer.module.css';
 import { Link } from './link.tsx';
 import { altOf, LogoPicture } from './logo-picture.tsx';
 
 type FooterProps = { site: SiteConfig; locale: Locale; year: number };
 
-/** The same on every page of a language. */
-export function drawFooter(props: FooterProps): string {
-  return drawOnce(props.site, `footer ${props.locale}`, () => <Footer {...props} />);
-}
-
-function Footer({ site, locale, year }: FooterProps) {
+export function Footer({ site, locale, year }: FooterProps) {
   return (
     <footer className={styles.root} data-style={site.footer.style}>
       <div className={styles.columns}>

@@ -1,7 +1,7 @@
 import { describeOutlook, type Locale, outlookOf } from '@midweek/core';
-import { usePageContent } from '../page-context/page-content.ts';
+import { usePage } from '../../page-context.ts';
 
 /** When the next issue appears, as far as it is known. */
 export function NextIssue({ locale }: { locale: Locale }) {
-  return <p>{describeOutlook(outlookOf(usePageContent()), locale)}</p>;
+  return <p>{describeOutlook(outlookOf(usePage().content), locale)}</p>;
 }

@@ -2,12 +2,9 @@
 import { join } from 'node:path';
 import { type Content, contentAt, listLocales, t } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { toHomePageProps } from '../home/home-page.props.ts';
-import { PageContentContext } from '../page-context/page-content.ts';
-import { SiteContext } from '../page-context/site-context.ts';
-import { PricingContext } from '../price-list/price-list.tsx';
 import { SponsorRequest } from '../sponsor/sponsor-request.tsx';
 import { NextIssue } from './next-issue.tsx';
 
@@ -24,24 +21,12 @@ async function contentOn(today: string): Promise<Content> {
 function sentencesOf(content: Content) {
   return listLocales().map((locale) => [
     toHomePageProps(content, locale).eyebrow.text,
-    renderToStaticMarkup(
-      <PageContentContext value={content}>
-        <NextIssue locale={locale} />
-      </PageContentContext>,
-    ),
+    renderInPage(<NextIssue locale={locale} />, { content, locale }),
   ]);
 }
 
 function renderRequest(content: Content): string {
-  return renderToStaticMarkup(
-    <SiteContext value={content.site}>
-      <PricingContext value={content.pricing}>
-        <PageContentContext value={content}>
-          <SponsorRequest locale="en" />
-        </PageContentContext>
-      </PricingContext>
-    </SiteContext>,
-  );
+  return renderInPage(<SponsorRequest locale="en" />, { content });
 }
 
 test('a week before, with a break ahead', async () => {

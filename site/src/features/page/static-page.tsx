@@ -1,57 +1,34 @@
-import { type Content, inLanguage, type Locale, type PageText, t } from '@midweek/core';
+import { inLanguage, type Locale, type PageText, t } from '@midweek/core';
 import { Notice } from '../blog/notice.tsx';
 import { PostPaginator, type PostPaginatorProps } from '../blog/paginators.tsx';
-import { PageContentContext } from '../page-context/page-content.ts';
-import { PagePathContext } from '../page-context/page-path.ts';
-import { SiteContext } from '../page-context/site-context.ts';
-import { PricingContext } from '../price-list/price-list.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './static-page.module.css';
 
 export type StaticPageProps = {
   text: PageText;
-  href: string;
   locale: Locale;
   /** The language that the text is really in. */
   language: Locale;
-  /** For components inside the text. */
-  content: Content;
   isUnlisted: boolean;
   /** Only the page on older issues is part of the chain of issues. */
   neighbours?: Omit<PostPaginatorProps, 'locale'> | undefined;
 };
 
 /** A page that is text: sponsor, curator, the workflow pages. */
-export function StaticPage({
-  text,
-  href,
-  locale,
-  language,
-  content,
-  isUnlisted,
-  neighbours,
-}: StaticPageProps) {
+export function StaticPage({ text, locale, language, isUnlisted, neighbours }: StaticPageProps) {
   return (
-    <PageContentContext value={content}>
-      <SiteContext value={content.site}>
-        <PricingContext value={content.pricing}>
-          <PagePathContext value={href}>
-            <div className={styles.root} {...inLanguage(language === locale ? undefined : language)}>
-              {isUnlisted ? (
-                <Notice title={t(locale, 'post.unlisted')}>{t(locale, 'post.unlistedText')}</Notice>
-              ) : null}
-              <header className={styles.header}>
-                <h1>{text.title}</h1>
-                {text.lead ? <p className={styles.lead}>{text.lead}</p> : null}
-              </header>
-              <div className={styles.body}>
-                <RichText blocks={text.body} locale={locale} />
-              </div>
-              {neighbours ? <PostPaginator {...neighbours} locale={locale} /> : null}
-            </div>
-          </PagePathContext>
-        </PricingContext>
-      </SiteContext>
-    </PageContentContext>
+    <div className={styles.root} {...inLanguage(language === locale ? undefined : language)}>
+      {isUnlisted ? (
+        <Notice title={t(locale, 'post.unlisted')}>{t(locale, 'post.unlistedText')}</Notice>
+      ) : null}
+      <header className={styles.header}>
+        <h1>{text.title}</h1>
+        {text.lead ? <p className={styles.lead}>{text.lead}</p> : null}
+      </header>
+      <div className={styles.body}>
+        <RichText blocks={text.body} locale={locale} />
+      </div>
+      {neighbours ? <PostPaginator {...neighbours} locale={locale} /> : null}
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { type Locale, paths, type SiteConfig, t, toHref } from '@midweek/core';
 import { use } from 'react';
-import { SiteContext } from '../page-context/site-context.ts';
+import { PageContext } from '../../page-context.ts';
 import styles from './without-server.module.css';
 
 /** Whether nobody would answer a form. */
 export function useIsWithoutServer(): boolean {
-  return use(SiteContext)?.api === 'none';
+  return use(PageContext)?.site.api === 'none';
 }
 
 /** Stands in the place of a form that nobody would answer. */

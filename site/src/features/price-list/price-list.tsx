@@ -1,14 +1,11 @@
 import { type Locale, type Pricing, t } from '@midweek/core';
 import { formatMoney } from '@midweek/core/browser';
-import { createContext, use } from 'react';
+import { usePage } from '../../page-context.ts';
 import { toFloorLabel } from './floor-label.ts';
 import styles from './price-list.module.css';
 
-/** Prices for components inside a text; pages that show them provide it. */
-export const PricingContext = createContext<Pricing | undefined>(undefined);
-
 export function usePricing(): Pricing {
-  const pricing = use(PricingContext);
+  const { pricing } = usePage().content;
   if (!pricing) throw new Error('site: a component with prices is used on a page that provides none');
   return pricing;
 }

@@ -1,6 +1,6 @@
 import type { CalculatorPageName, Locale } from '@midweek/core';
+import { useApiOrigin } from '../../page-context.ts';
 import { Island } from '../island/island.tsx';
-import { useApiOrigin } from '../page-context/site-context.ts';
 import { usePricing } from '../price-list/price-list.tsx';
 import { toCalculatorProps } from './calculator.props.ts';
 import { Calculator } from './calculator.tsx';

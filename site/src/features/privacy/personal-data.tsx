@@ -1,10 +1,10 @@
 import { type Locale, PERSONAL_DATA, RETENTION_DAYS, t } from '@midweek/core';
-import { usePageContent } from '../page-context/page-content.ts';
+import { usePage } from '../../page-context.ts';
 import styles from './personal-data.module.css';
 
 /** What the server keeps of people, why and how long. */
 export function PersonalData({ locale }: { locale: Locale }) {
-  const { site, pricing } = usePageContent();
+  const { site, pricing } = usePage().content;
   const has = { collector: site.analytics.firstParty, pricing: pricing !== undefined };
   return (
     <dl className={styles.root}>

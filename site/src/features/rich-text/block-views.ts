@@ -1,5 +1,5 @@
 import type { Block, CodeBlock, ComponentName, Locale } from '@midweek/core';
-import { createContext, type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import type { TextComponentName } from './components.tsx';
 
 type ComponentBlock = Extract<Block, { type: 'component' }>;
@@ -10,12 +10,3 @@ export type BlockViews = {
   components: Record<Exclude<ComponentName, TextComponentName>, (props: ComponentViewProps) => ReactNode>;
   LiveCodeBlock: (props: CodeBlock & { locale: Locale }) => ReactNode;
 };
-
-/** Provided by routes (`registry/with-block-views.tsx`). */
-export const BlockViewsContext = createContext<BlockViews | undefined>(undefined);
-
-export function useBlockViews(): BlockViews {
-  const views = use(BlockViewsContext);
-  if (!views) throw new Error('site: a text is drawn without BlockViewsContext, which its components need');
-  return views;
-}

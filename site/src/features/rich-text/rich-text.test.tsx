@@ -1,17 +1,11 @@
 import type { Block } from '@midweek/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { blockViews } from '#src/registry/block-views.tsx';
 import { aParagraph } from '#src/testing/content.ts';
-import { BlockViewsContext } from './block-views.ts';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { RichText } from './rich-text.tsx';
 
 function render(locale: 'en' | 'fr', ...blocks: Block[]): string {
-  return renderToStaticMarkup(
-    <BlockViewsContext value={blockViews}>
-      <RichText blocks={blocks} locale={locale} />
-    </BlockViewsContext>,
-  );
+  return renderInPage(<RichText blocks={blocks} locale={locale} />, { locale });
 }
 
 const code: Block = {

@@ -5,8 +5,9 @@ import { CodeBlock } from './code-block.tsx';
 
 import type { Block, CodeBlock as CodeBlockData, Locale } from '@midweek/core';
 import type { ReactNode } from 'react';
+import { usePage } from '../../page-context.ts';
 import { Admonition } from './admonition.tsx';
-import { type BlockViews, type ComponentViewProps, useBlockViews } from './block-views.ts';
+import type { BlockViews, ComponentViewProps } from './block-views.ts';
 import { isTextComponent, type TextComponentProps, textComponents } from './components.tsx';
 import { Heading } from './heading.tsx';
 import { Inlines } from './inlines.tsx';
@@ -61,7 +62,7 @@ function BlockView({ block, locale }: { block: Block; locale: Locale }) {
 }
 
 function LiveCode(block: CodeBlockData & { locale: Locale }) {
-  const { LiveCodeBlock } = useBlockViews();
+  const { LiveCodeBlock } = usePage().components;
   return <LiveCodeBlock {...block} />;
 }
 
@@ -73,7 +74,7 @@ function Component(props: ComponentViewProps) {
 }
 
 function FeatureComponent(props: ComponentViewProps & { name: keyof BlockViews['components'] }) {
-  const View = useBlockViews().components[props.name];
+  const View = usePage().components.components[props.name];
   return <View {...props} />;
 }
 

@@ -1,8 +1,7 @@
 import type { Block } from '@midweek/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aParagraph, aSiteConfig } from '#src/testing/content.ts';
-import { SiteContext } from '../page-context/site-context.ts';
+import { aParagraph } from '#src/testing/content.ts';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { BlockExample } from './copy-examples.tsx';
 
 test('an example says how much of the limits it uses', () => {
@@ -10,10 +9,9 @@ test('an example says how much of the limits it uses', () => {
     type: 'paragraph',
     children: [{ type: 'link', url: '/pricing/', line: 1, children: [{ type: 'text', value: 'Été' }] }],
   };
-  const html = renderToStaticMarkup(
-    <SiteContext value={aSiteConfig()}>
-      <BlockExample title="Place à l’été 🎉" body={[aParagraph('Deux.'), link]} locale="fr" />
-    </SiteContext>,
+  const html = renderInPage(
+    <BlockExample title="Place à l’été 🎉" body={[aParagraph('Deux.'), link]} locale="fr" />,
+    { locale: 'fr' },
   );
   expect(html).toContain('Titre\u00a0: 15 caractères sur 55');
   expect(html).toContain('Texte\u00a0: 9 caractères sur 800');

@@ -9,8 +9,8 @@ import {
   t,
   toPlainParagraphs,
 } from '@midweek/core';
+import { usePage } from '../../page-context.ts';
 import { Mark } from '../brand/mark.tsx';
-import { useSite } from '../page-context/site-context.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './copy-examples.module.css';
 import sponsored from './sponsored.module.css';
@@ -27,7 +27,7 @@ export function BlockExample({ title, body, locale }: BlockExampleProps) {
         <p className={sponsored.mark}>{t(locale, 'issue.sponsor')}</p>
         <p className={sponsored.title}>{title}</p>
         <div className={styles.image} aria-hidden="true">
-          <Mark weekday={useSite().weekday} />
+          <Mark weekday={usePage().site.weekday} />
           <span>{t(locale, 'sponsor.exampleImage')}</span>
         </div>
         <RichText blocks={body} locale={locale} />

@@ -1,7 +1,7 @@
 import { inLocale, type Locale, t } from '@midweek/core';
 import { Fragment } from 'react';
+import { usePage } from '../../page-context.ts';
 import { Mark } from '../brand/mark.tsx';
-import { useSite } from '../page-context/site-context.ts';
 import { usePricing } from '../price-list/price-list.tsx';
 import styles from './miniature-issue.module.css';
 
@@ -11,7 +11,7 @@ const MAX_SECTIONS = 3;
 /** An issue as a small drawing with the placements at their places, and what each number stands for. */
 export function MiniatureIssue({ locale }: { locale: Locale }) {
   const { placements } = usePricing();
-  const site = useSite();
+  const site = usePage().site;
   const sections = site.sections.filter(({ onHome }) => onHome).slice(0, MAX_SECTIONS);
   const numberOf = (id: string) => placements.findIndex((placement) => placement.id === id) + 1;
   return (

@@ -1,8 +1,7 @@
 import { type Locale, outlookOf, paths, t, toApiOrigin, toHref } from '@midweek/core';
+import { usePage } from '../../page-context.ts';
 import { Island } from '../island/island.tsx';
 import { useIsWithoutServer, WithoutServer } from '../page/without-server.tsx';
-import { usePageContent } from '../page-context/page-content.ts';
-import { useSite } from '../page-context/site-context.ts';
 import { usePricing } from '../price-list/price-list.tsx';
 import { toRequestFormProps } from './request-form.props.ts';
 import { RequestForm } from './request-form.tsx';
@@ -10,9 +9,9 @@ import { RequestForm } from './request-form.tsx';
 /** The request for places. The server replaces the fallback text with the calendar, and answers the form with or without scripts. */
 export function SponsorRequest({ locale }: { locale: Locale }) {
   const pricing = usePricing();
-  const site = useSite();
+  const site = usePage().site;
   const api = toApiOrigin(site);
-  const { state } = outlookOf(usePageContent());
+  const { state } = outlookOf(usePage().content);
   if (useIsWithoutServer()) return <WithoutServer locale={locale} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { type Locale, SIGNUP_PATHS, SIGNUP_PROBLEMS, t } from '@midweek/core';
 import { useId } from 'react';
-import { useApiOrigin } from '../page-context/site-context.ts';
+import { useApiOrigin } from '../../page-context.ts';
 import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import { State } from '../workflow/state.tsx';
 import { LanguageChoice, Trap } from './subscribe-fields.tsx';

@@ -1,12 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aContent } from '../../testing/content.ts';
-import { PagePathContext } from '../page-context/page-path.ts';
-import { SiteContext } from '../page-context/site-context.ts';
+import { aContent } from '#src/testing/content.ts';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 test('forms on one page do not share an id', () => {
-  const html = renderToStaticMarkup(
+  const html = renderInPage(
     <>
       <SubscribeForm locale="en" />
       <SubscribeForm locale="en" />
@@ -19,23 +17,18 @@ test('forms on one page do not share an id', () => {
 });
 
 test('without scripts a form sends the path of its page, and nothing that it cannot know', () => {
-  const html = renderToStaticMarkup(
-    <PagePathContext value="/fr/newsletter/257">
-      <SubscribeForm locale="fr" />
-    </PagePathContext>,
-  );
+  const html = renderInPage(<SubscribeForm locale="fr" />, { locale: 'fr', href: '/fr/newsletter/257' });
   expect(html.match(/name="fields\[[^>]+/g)).toEqual(['name="fields[pathname]" value="/fr/newsletter/257"/']);
   expect(html).toContain('action="/api/subscribe" method="post"');
   expect(html).not.toContain('style=');
 });
 
 test('the form leads to what is kept of its reader, where there is such a page', () => {
-  const draw = (hasPrivacyPage: boolean) =>
-    renderToStaticMarkup(
-      <SiteContext value={{ ...aContent().site, hasPrivacyPage }}>
-        <SubscribeForm locale="fr" />
-      </SiteContext>,
-    );
+  const draw = (hasPrivacyPage: boolean) => {
+    const content = aContent();
+    content.site = { ...content.site, hasPrivacyPage };
+    return renderInPage(<SubscribeForm locale="fr" />, { content, locale: 'fr' });
+  };
   expect(draw(true)).toContain('<a href="/fr/privacy">Ce que nous gardons de toi, et combien de temps</a>');
   expect(draw(false)).not.toContain('/privacy');
 });

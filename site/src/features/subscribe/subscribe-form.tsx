@@ -1,18 +1,17 @@
 import { type Locale, nameWording, signupWording, t, toSiteWords } from '@midweek/core';
-import { use, useId } from 'react';
+import { useId } from 'react';
+import { useApiOrigin, usePage } from '../../page-context.ts';
 import { Island } from '../island/island.tsx';
 import { SubscribeElsewhere } from '../page/without-server.tsx';
-import { PagePathContext } from '../page-context/page-path.ts';
-import { SiteContext, useApiOrigin } from '../page-context/site-context.ts';
 import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import { Subscribe } from './subscribe.tsx';
 
 /** The subscribe form: the server answers it with or without scripts. Without a server it says so. */
 export function SubscribeForm({ locale }: { locale: Locale }) {
   const id = useId();
-  const site = use(SiteContext);
+  const site = usePage().site;
   const api = useApiOrigin();
-  if (site?.api === 'none') return <SubscribeElsewhere site={site} locale={locale} />;
+  if (site.api === 'none') return <SubscribeElsewhere site={site} locale={locale} />;
   return (
     <>
       <Island
@@ -34,13 +33,11 @@ export function SubscribeForm({ locale }: { locale: Locale }) {
 
 /** What the form says to its reader. */
 export function WordingField({ locale }: { locale: Locale }) {
-  const site = use(SiteContext);
-  if (!site) return null;
+  const site = usePage().site;
   const wording = signupWording(locale, toSiteWords(site, locale));
   return <input type="hidden" name="wording" value={nameWording(wording)} />;
 }
 
 export function PathField() {
-  const path = use(PagePathContext);
-  return path ? <input type="hidden" name="fields[pathname]" value={path} /> : null;
+  return <input type="hidden" name="fields[pathname]" value={usePage().href} />;
 }

@@ -1,19 +1,13 @@
 import type { FeedFormat, Locale } from '@midweek/core';
 import type { Feed } from 'feed';
 
-const MEDIA_TYPES: Record<FeedFormat, string> = {
-  rss: 'application/rss+xml; charset=utf-8',
-  atom: 'application/atom+xml; charset=utf-8',
-  json: 'application/feed+json; charset=utf-8',
-};
-
-export function toFeedResponse(feed: Feed, locale: Locale, format: FeedFormat): Response {
+export function formatFeed(feed: Feed, locale: Locale, format: FeedFormat): string {
   const render = {
     rss: () => feed.rss2(),
     atom: () => renderAtom(feed, locale),
     json: () => renderJson(feed, locale),
   };
-  return new Response(render[format](), { headers: { 'content-type': MEDIA_TYPES[format] } });
+  return render[format]();
 }
 
 /** The library knows the language of RSS feeds only. */

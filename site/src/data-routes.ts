@@ -1,0 +1,49 @@
+// What is at an address and is not a page: feeds, and what browsers and search engines ask for.
+import { BLOGS, type Content, FEED_FILES, type FeedFormat, type Locale, paths } from '@midweek/core';
+import { toSidebarLinks } from './features/blog/post-order.ts';
+import { drawLinks } from './features/blog/sidebar.tsx';
+import { renderConferenceCalendar, renderConferenceFeed } from './features/conferences/conference-feeds.ts';
+import {
+  renderOpenSearch,
+  renderRobots,
+  renderSitemap,
+  renderWebManifest,
+} from './features/discovery/documents.ts';
+import { MAIL_PREVIEW_DOCUMENT } from './features/email-code/mail-preview-document.ts';
+import { MAIL_PREVIEW_PATH } from './features/email-code/preview-path.ts';
+import { renderFeed } from './features/feeds/blog-feed.ts';
+import { renderDocsFeed } from './features/feeds/docs-feed.ts';
+import { renderSpeculationRules, SPECULATION_RULES_PATH } from './features/navigation/speculation-rules.ts';
+
+export type TextsByPath = ReadonlyMap<string, (locale: Locale) => string>;
+
+export function listTexts(content: Content): TextsByPath {
+  const formats = Object.keys(FEED_FILES) as FeedFormat[];
+  return new Map<string, (locale: Locale) => string>([
+    ...BLOGS.flatMap((blog): Entry[] => [
+      ...formats.map(
+        (format): Entry => [paths.feed(blog, format), (locale) => renderFeed(content, blog, locale, format)],
+      ),
+      [paths.sidebarYears(blog), (locale) => renderYears(content, blog, locale)],
+    ]),
+    ...formats.map(
+      (format): Entry => [paths.docsFeed(format), (locale) => renderDocsFeed(content, locale, format)],
+    ),
+    [paths.conferenceCalendar, (locale) => renderConferenceCalendar(content, locale)],
+    [paths.conferenceFeed, (locale) => renderConferenceFeed(content, locale)],
+    ['/opensearch.xml', (locale) => renderOpenSearch(content, locale)],
+    ['/sitemap.xml', (locale) => renderSitemap(content, locale)],
+    ['/robots.txt', () => renderRobots(content)],
+    ['/site.webmanifest', () => renderWebManifest(content)],
+    [SPECULATION_RULES_PATH, () => renderSpeculationRules()],
+    [MAIL_PREVIEW_PATH, () => MAIL_PREVIEW_DOCUMENT],
+  ]);
+}
+
+type Entry = [string, (locale: Locale) => string];
+
+/** The items of each year of the sidebar as HTML, for `fill-years.ts`. */
+function renderYears(content: Content, blog: (typeof BLOGS)[number], locale: Locale): string {
+  const years = toSidebarLinks(content, blog, locale).map(({ year, links }) => [year, drawLinks(links)]);
+  return JSON.stringify(Object.fromEntries(years));
+}

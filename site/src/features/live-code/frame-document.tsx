@@ -1,0 +1,25 @@
+import type { SiteConfig } from '@midweek/core';
+import { Style } from '../../document.tsx';
+import { renderIdentityStyle } from '../../styles/identity-style.ts';
+import { layerOrder } from '../../styles/layer-order.ts';
+import styles from './frame.module.css';
+
+/** The frame that runs examples of articles. It has headers of its own (publish/headers.ts) and no origin. */
+export function FrameDocument({ site, script }: { site: SiteConfig; script: string }) {
+  return (
+    <html lang="en" className={styles.root}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>Live example</title>
+        <Style text={layerOrder} />
+        <Style text={renderIdentityStyle(site)} />
+      </head>
+      <body>
+        <main />
+        <script type="module" src={script} />
+      </body>
+    </html>
+  );
+}

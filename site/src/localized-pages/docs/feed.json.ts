@@ -1,3 +1,0 @@
-import { docsFeedRoute } from '#src/features/feeds/feed-route.ts';
-
-export const GET = docsFeedRoute('json');
