@@ -51,7 +51,7 @@ export function createSender(maxConnections: number): { send: SendSignup; close(
 /** A reader of her own: address, domain and network that few others have. */
 export function toReader(index: number): { email: string; ip: string } {
   return {
-    email: `reader${index}@domain${index % 997}.example`,
+    email: `reader${index}@domain${index % 9973}.example`,
     ip: `10.${index % 251}.${Math.floor(index / 251) % 256}.${1 + (Math.floor(index / 64_256) % 250)}`,
   };
 }

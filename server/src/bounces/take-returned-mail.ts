@@ -2,7 +2,8 @@
 import type { Database } from '../database/database.ts';
 import type { BounceKind } from '../database/schema.ts';
 import { type MailReference, readMailReference } from '../mail/sending/mail-reference.ts';
-import { parseEmail, toMailbox } from '../mail/smtp/email-address.ts';
+import { parseEmail } from '../mail/smtp/email-address.ts';
+import { toMailbox } from '../mail/smtp/mail-providers.ts';
 import type { Secret } from '../secrets/secret.ts';
 import {
   type EventKind,

@@ -22,13 +22,17 @@ export interface FloodGate {
   close(): void;
 }
 
-export function createFloodGate(now: () => Date, log: Pick<FastifyBaseLogger, 'warn'>): FloodGate {
+export function createFloodGate(
+  now: () => Date,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  limits: { readonly address: number; readonly network: number } = FLOOD_LIMITS,
+): FloodGate {
   const counters = createCounters();
   let refused: Record<string, number> = {};
   let timer: NodeJS.Timeout | undefined;
   const limitsOf = (ip: string) => [
-    { key: `address:${toClient(ip)}`, limit: FLOOD_LIMITS.address },
-    ...toNetworks(ip).map(({ network, share }) => ({ key: network, limit: share * FLOOD_LIMITS.network })),
+    { key: `address:${toClient(ip)}`, limit: limits.address },
+    ...toNetworks(ip).map(({ network, share }) => ({ key: network, limit: share * limits.network })),
   ];
 
   function writeSummary(): void {

@@ -156,6 +156,34 @@ test('a flood to one domain asks for a proof', async () => {
   expect(guard.bursts[0]).toBe('domain');
 });
 
+test('a domain whose addresses may be one mailbox gets a hundred sign-ups a day, two hundred with proofs; other domains are not touched', async () => {
+  const guard = openGuard({ allWithoutProof: 0 });
+  const { smallDomainWithoutProof, smallDomain } = GUARD_LIMITS;
+  const send = (i: number, solution?: string) =>
+    guard.check({ email: `any${i}@sub${i % 3}.catch-all.example`, solution });
+  const free = [];
+  for (let i = 0; i < 2 * smallDomain; i++) free.push(await send(i));
+  expect(free.filter((answer) => answer === 'ok').length).toBe(smallDomainWithoutProof);
+  expect(free.at(-1)).toBe('proof-needed');
+  const proven = [];
+  for (let i = 0; i < 2 * smallDomain; i++) proven.push(await send(i, `solved domain${i}`));
+  expect(proven.filter((answer) => answer === 'ok').length).toBe(smallDomain - smallDomainWithoutProof);
+  expect(proven.at(-1)).toBe('too-many-requests');
+  expect(await guard.check({ email: 'a@other.example' })).toBe('ok');
+  for (let i = 0; i < 90; i++) expect(await guard.check({ email: `reader${i}@t-online.de` })).toBe('ok');
+  guard.pass(24 * 60 * MINUTE_MS);
+  expect(await send(1)).toBe('ok');
+});
+
+test('a clock that is set back neither refuses open forms nor shuts anybody out for longer', async () => {
+  const guard = openGuard();
+  const ticket = tickets.issue(guard.now());
+  for (let i = 0; i < 60; i++) await guard.check({ ip: '192.0.2.1' });
+  expect(await guard.check({ ip: '192.0.2.1' })).toBe('proof-needed');
+  guard.pass(-3 * 60 * MINUTE_MS);
+  expect(await guard.check({ ip: '192.0.2.1', ticket })).toBe('ok');
+});
+
 test('beyond a few sign-ups an hour a mailbox costs a proof, wherever they come from', async () => {
   const guard = openGuard();
   const answers = [];

@@ -3,12 +3,14 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { toNetworks } from '../http/rate-limits/ip-prefix.ts';
 import { type Counters, secondsLeft } from '../http/rate-limits/rate-limit.ts';
 import type { EmailAddress } from '../mail/smtp/email-address.ts';
+import { toSmallDomain } from '../mail/smtp/mail-providers.ts';
 import { isDisposable } from './disposable-domain.ts';
 import type { AcceptsMail } from './mail-domain.ts';
 import type { Proofs } from './proof.ts';
 import type { Tickets } from './ticket.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 export interface GuardLimits {
   /** Window for counting by network and domain. */
@@ -23,6 +25,10 @@ export interface GuardLimits {
   readonly networkWithProof: number;
   /** To addresses of one domain, before a proof is asked for. */
   readonly domainWithoutProof: number;
+  /** Taken for addresses of one domain in a day, before a proof is asked for. Not of large providers: all addresses of a domain may be one mailbox. */
+  readonly smallDomainWithoutProof: number;
+  /** Taken for them in a day, with proof. */
+  readonly smallDomain: number;
   /** In all, before a proof is asked for. */
   readonly allWithoutProof: number;
   /** For one mailbox in an hour, before a proof is asked for. Never refused: otherwise anybody could keep its owner out. */
@@ -41,6 +47,9 @@ export const GUARD_LIMITS: GuardLimits = {
   networkWithTicket: 60,
   networkWithProof: 300,
   domainWithoutProof: 100,
+  smallDomainWithoutProof: 100,
+  /** A proof alone would not do: a laptop solves thousands in an hour. A company with more new readers in a day is told to come back tomorrow. */
+  smallDomain: 200,
   /** SIGNUP_RATE_LIMIT changes it. */
   allWithoutProof: 120,
   mailboxWithoutProof: 10,
@@ -122,7 +131,7 @@ export function createGuard(options: GuardOptions): Guard {
       }
       if (options.acceptsMail && !(await options.acceptsMail(email.domain)))
         return refuse('mail-domain-unknown');
-      return { ok: true };
+      return takeOfDomain(options, email);
     },
   };
 }
@@ -148,9 +157,10 @@ function measure(
   });
   const mailbox = counters.count(`${scope}mailbox:${email.mailbox}`, 60 * MINUTE_MS, at);
   const domain = counters.count(`${scope}domain:${email.domain}`, windowMs, at);
+  const smallDomain = countSmallDomain({ counters, scope, at, domain: email.domain, amount: 0 });
   const all = counters.count(`${scope}all`, allWindowMs, at);
   if (isBusy) return 'network';
-  if (domain > limits.domainWithoutProof) return 'domain';
+  if (domain > limits.domainWithoutProof || smallDomain >= limits.smallDomainWithoutProof) return 'domain';
   if (allWithoutProof > 0 && all > allWithoutProof) return 'all';
   return mailbox > limits.mailboxWithoutProof ? 'mailbox' : 'usual';
 }
@@ -174,6 +184,30 @@ async function checkProof(
   if (uses > 1) return refuse('proof-needed');
   if (!isBusy) return { ok: true };
   return { ok: false, refusal: 'too-many-requests', retryAfterSeconds: secondsLeft(windowMs, at) };
+}
+
+/** Only what is taken counts, so that refusals use up nobody's share. */
+function takeOfDomain(
+  { counters, scope = '', limits = GUARD_LIMITS, now }: GuardOptions,
+  { domain }: EmailAddress,
+): GuardResult {
+  const at = now();
+  const taken = countSmallDomain({ counters, scope, at, domain, amount: 1 });
+  if (taken <= limits.smallDomain) return { ok: true };
+  return { ok: false, refusal: 'too-many-requests', retryAfterSeconds: secondsLeft(DAY_MS, at) };
+}
+
+function countSmallDomain(of: {
+  counters: Counters;
+  scope: string;
+  at: Date;
+  domain: string;
+  amount: 0 | 1;
+}): number {
+  const small = toSmallDomain(of.domain);
+  return small === undefined
+    ? 0
+    : of.counters.count(`${of.scope}small-domain:${small}`, DAY_MS, of.at, of.amount);
 }
 
 /** Counts one of each network that the address belongs to, whichever is over its share. */

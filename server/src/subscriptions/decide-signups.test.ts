@@ -108,6 +108,31 @@ test('addresses of one mailbox share its mails of a day', async () => {
   expect(kept.length).toBe(4);
 });
 
+test('mails from a time that has not come yet keep nobody out: the clock was set back', async () => {
+  const addresses = Array.from({ length: 5 }, (_, i) => `clock+${i}@example.org`);
+  const oneDayMs = 24 * 3_600_000;
+  server.advance(2 * oneDayMs);
+  await storeSignups(...addresses);
+  await server.settle();
+  server.advance(-2 * oneDayMs);
+  await storeSignups('clock+later@example.org');
+  await server.settle();
+  expect(server.mailsTo('clock+later@example.org')).toHaveLength(1);
+});
+
+test('the names of one mailbox at a provider share its mails of a day', async () => {
+  const addresses = [
+    ...['ada.l@proton.me', 'adal@pm.me', 'a_d-a.l@protonmail.com', 'adal+1@proton.me', 'ad.al@proton.me'],
+    ...['b@icloud.com', 'b@me.com', 'b@mac.com', 'b+1@me.com', 'b+2@icloud.com'],
+    ...['c.d@yandex.ru', 'c-d@ya.ru', 'c.d+1@yandex.com', 'c.d@yandex.kz', 'c-d@yandex.by'],
+    ...['e@fastmail.com', 'x@e.fastmail.com', 'y@e.fastmail.com', 'z@e.fastmail.com', 'e+1@fastmail.com'],
+    ...['f-1@yahoo.com', 'f-2@yahoo.com', 'f-3@yahoo.com', 'f-4@yahoo.com', 'f-5@yahoo.com'],
+  ];
+  await storeSignups(...addresses);
+  await server.settle();
+  expect(addresses.filter((address) => server.mailsTo(address).length === 1).length).toBe(5 * 4);
+});
+
 test('a sign-up that cannot be decided is in the log each time, holds up no other one, and is tried again', async () => {
   const { db } = server.database;
   await db.execute(sql`create function refuse_stuck() returns trigger language plpgsql as

@@ -4,7 +4,7 @@ import type { MailName } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { requestMail } from '../mail/service/request-mail.ts';
-import { toMailbox } from '../mail/smtp/email-address.ts';
+import { toMailbox } from '../mail/smtp/mail-providers.ts';
 import { countAttribution } from '../statistics/attribution/attribution-sums.ts';
 import { findOpenSignups, finishSignup, listMailedSignups, type Signup, takeSignup } from './signups.ts';
 import {
@@ -161,7 +161,7 @@ async function mayMail(
   const isTooSoon = mailed.some(
     (other) =>
       other.normalizedEmail === normalizedEmail &&
-      at.getTime() - other.processedAt.getTime() < MIN_TIME_BETWEEN_MAILS_MS,
+      Math.abs(at.getTime() - other.processedAt.getTime()) < MIN_TIME_BETWEEN_MAILS_MS,
   );
   return !(isRepeat && isTooSoon);
 }

@@ -1,10 +1,11 @@
 // Sign-ups as they come and wait: decide-signups.ts decides their outcome.
 import type { Locale } from '@midweek/core';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, between, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { type Attribution, type Consent, signups } from '../database/schema.ts';
 import type { Guard, Refusal } from '../forms/guard.ts';
-import { parseEmail, toMailbox } from '../mail/smtp/email-address.ts';
+import { parseEmail } from '../mail/smtp/email-address.ts';
+import { toMailbox } from '../mail/smtp/mail-providers.ts';
 
 export interface SubscribeRequest {
   readonly email: string;
@@ -109,7 +110,8 @@ export async function listMailedSignups(
       and(
         eq(signups.mailbox, mailbox),
         eq(signups.mail, mail),
-        gt(processedAt, new Date(now.getTime() - DAY_MS)),
+        // Later than a day from now: the clock has been set back, and they say nothing.
+        between(processedAt, new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)),
       ),
     );
   return rows.flatMap((row) => (row.processedAt ? [{ ...row, processedAt: row.processedAt }] : []));

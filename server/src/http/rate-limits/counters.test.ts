@@ -17,3 +17,14 @@ test('when there are too many keys, the one that was not counted for longest is 
   const count = (key: string) => counters.count(key, MINUTE_MS, at('08:00:00'));
   expect(['flooded', 'once', 'flooded', 'other', 'flooded', 'once'].map(count)).toEqual([1, 1, 2, 1, 3, 1]);
 });
+
+test('the order in which keys are forgotten holds through many of them', () => {
+  const counters = createCounters(100);
+  const count = (key: string, amount = 1) => counters.count(key, MINUTE_MS, at('08:00:00'), amount);
+  for (let i = 0; i < 10_000; i++) {
+    count(`once ${i}`);
+    count('often');
+  }
+  expect(count('often', 0)).toBe(10_000);
+  expect([count('once 9999', 0), count('once 9950', 0), count('once 9000', 0)]).toEqual([1, 1, 0]);
+});

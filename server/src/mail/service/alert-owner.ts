@@ -1,6 +1,6 @@
 // Mails to the owner about what goes wrong, of each kind at most once an hour, however many processes notice it.
 import { FALLBACK_LOCALE } from '@midweek/core';
-import { lt } from 'drizzle-orm';
+import { notBetween } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { serverFacts } from '../../database/schema.ts';
 import { type PlainMail, requestPlainMail } from './request-mail.ts';
@@ -32,7 +32,12 @@ export async function alertOwner(
     .onConflictDoUpdate({
       target: serverFacts.name,
       set: { value, at },
-      setWhere: lt(serverFacts.at, new Date(at.getTime() - HOUR_MS)),
+      // Far in the future: the clock has been set back.
+      setWhere: notBetween(
+        serverFacts.at,
+        new Date(at.getTime() - HOUR_MS),
+        new Date(at.getTime() + HOUR_MS),
+      ),
     })
     .returning({ name: serverFacts.name });
   if (!first) return false;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseEmail } from './email-address.ts';
+import { toSmallDomain } from './mail-providers.ts';
 
 test.each([
   ['ada@example.org', 'ada@example.org', 'ada@example.org'],
@@ -32,6 +33,24 @@ test.each([
   ['ada@googlemail.com', 'ada@gmail.com'],
   ['a.da@notgmail.com', 'a.da@notgmail.com'],
   ['a.da@gmail.com.example.org', 'a.da@gmail.com.example.org'],
+  ['A.d-a_+x@protonmail.com', 'ada@proton.me'],
+  ['ada@pm.me', 'ada@proton.me'],
+  ['ada+x@me.com', 'ada@icloud.com'],
+  ['a.da@mac.com', 'a.da@icloud.com'],
+  ['ada@ya.ru', 'ada@yandex.ru'],
+  ['a.da@yandex.com', 'a.da@yandex.ru'],
+  ['a-da@yandex.by', 'a.da@yandex.ru'],
+  ['shop@ada.fastmail.com', 'ada@fastmail.com'],
+  ['ada+shop@fastmail.com', 'ada@fastmail.com'],
+  ['shop@ada.gmail.com', 'shop@ada.gmail.com'],
+  ['ada-shop@yahoo.com', 'ada@yahoo.com'],
+  ['ada-shop@yahoo.co.uk', 'ada@yahoo.co.uk'],
+  ['-ada@yahoo.com', '-ada@yahoo.com'],
+  ['ada-shop@outlook.com', 'ada-shop@outlook.com'],
+  ['ada+shop@outlook.com', 'ada@outlook.com'],
+  ['ada@hotmail.com', 'ada@hotmail.com'],
+  // Nothing would be left.
+  ['_@proton.me', '_@proton.me'],
 ])('mail to %s lands in the mailbox %s', (typed, mailbox) => {
   expect(parseEmail(typed)?.mailbox).toBe(mailbox);
 });
@@ -77,4 +96,18 @@ test('a domain that looks like another one is that one, or is seen to be differe
   expect(parseEmail('ada@ｅxample。org')?.domain).toBe('example.org');
   // With a Cyrillic letter: another domain, and it shows.
   expect(parseEmail('ada@еxample.org')?.domain).toMatch(/^xn--/);
+});
+
+test.each([
+  ['company.example', 'company.example'],
+  ['mail.company.example', 'company.example'],
+  ['a.b.c.company.example', 'company.example'],
+  ['company.co.uk', 'company.co.uk'],
+  ['news.company.com.br', 'company.com.br'],
+  ['gmail.com', undefined],
+  ['yahoo.co.uk', undefined],
+  ['ada.fastmail.com', undefined],
+  ['t-online.de', undefined],
+])('addresses of %s count as %s', (domain, small) => {
+  expect(toSmallDomain(domain)).toBe(small);
 });

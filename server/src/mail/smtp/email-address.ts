@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { toMailbox } from './mail-providers.ts';
 
 export interface EmailAddress {
   /** As it was typed, without spaces around it: mails go there. */
@@ -16,7 +17,6 @@ const MAX_ADDRESS = 254;
 /** What mail providers accept before the @. Quoted parts ("a b"@…) are allowed by the RFC and used by nobody. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-const GOOGLE_DOMAINS = ['gmail.com', 'googlemail.com'];
 
 /**
  * Reads an address that somebody typed.
@@ -35,18 +35,6 @@ export function parseEmail(text: string): EmailAddress | undefined {
   if (address.length > MAX_ADDRESS) return undefined;
   const normalized = address.toLowerCase();
   return { address, normalized, mailbox: toMailbox(normalized), domain };
-}
-
-/**
- * The mailbox behind a normalized address. A tag after a plus sign is the reader's own note at most providers; Google also
- * ignores dots and has two domains. Where a provider does it otherwise, two people share a limit, and nothing else.
- * @example toMailbox('a.da+news@googlemail.com') // 'ada@gmail.com'
- */
-export function toMailbox(normalized: string): string {
-  const at = normalized.lastIndexOf('@');
-  const domain = normalized.slice(at + 1);
-  const name = normalized.slice(0, at).replace(/(?<=.)\+.*/, '');
-  return GOOGLE_DOMAINS.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
 function toAsciiDomain(domain: string): string | undefined {

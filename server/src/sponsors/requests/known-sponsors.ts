@@ -3,8 +3,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sponsorRequests } from '../../database/schema.ts';
-import { toMailbox } from '../../mail/smtp/email-address.ts';
-import { FREE_MAIL_DOMAINS } from './free-mail-domains.ts';
+import { FREE_MAIL_DOMAINS } from '../../mail/smtp/free-mail-domains.ts';
+import { toMailbox } from '../../mail/smtp/mail-providers.ts';
 
 /**
  * The sponsor behind an address: a company by its domain, or one mailbox of a provider of free ones.

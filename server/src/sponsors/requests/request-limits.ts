@@ -4,7 +4,7 @@ import { and, eq, gt, gte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sponsorRequests, sponsorSlots } from '../../database/schema.ts';
 import type { GuardLimits } from '../../forms/guard.ts';
-import { toMailbox } from '../../mail/smtp/email-address.ts';
+import { toMailbox } from '../../mail/smtp/mail-providers.ts';
 import { listKnownSponsors, toSponsor } from './known-sponsors.ts';
 import { type Bookable, listCalendar } from './slot-repository.ts';
 
@@ -46,6 +46,8 @@ export const REQUEST_GUARD_LIMITS: GuardLimits = {
   networkWithTicket: 10,
   networkWithProof: 30,
   domainWithoutProof: 20,
+  smallDomainWithoutProof: 20,
+  smallDomain: 60,
   allWithoutProof: 60,
   mailboxWithoutProof: 10,
 };

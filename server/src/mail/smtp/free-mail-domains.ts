@@ -1,5 +1,5 @@
-// Domains at which anybody can have a mailbox: somebody there does not speak for a company. A provider that is missing counts as one company, whose
-// mailboxes share two issues, and which is known as a whole once one of them has booked.
+// Domains at which anybody can have a mailbox: somebody there does not speak for a company. A provider that is missing counts as one company: as a sponsor, whose
+// mailboxes share two issues and which is known as a whole once one of them has booked, and for the sign-ups of a day (`toSmallDomain`).
 export const FREE_MAIL_DOMAINS: ReadonlySet<string> = new Set(
   `
   gmail.com googlemail.com
