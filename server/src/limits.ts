@@ -27,6 +27,12 @@ export const LIMITS = {
   startTimeoutMs: 120_000,
   /** A part of that: how long a start waits for a command that has the data folder. */
   folderTimeoutMs: 100_000,
+  /**
+   * Pages made for one client in a window: search results, private pages, forms that come back. Each takes 1 to 7 ms of processor time. A household
+   * has a few in a minute; a reader who gets 429 may come back soon.
+   */
+  pagesWindowMs: 10_000,
+  maxPagesPerWindow: 100,
   /** Time for which searches are counted. Short, because clients wait for its end after too many. */
   searchWindowMs: 10_000,
   /** Clients whose searches are counted at the same time; SEARCH_RATE_LIMIT is how many each may have. */

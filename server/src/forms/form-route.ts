@@ -6,7 +6,8 @@ import Negotiator from 'negotiator';
 import { ERROR_STATUS } from '../http/errors/app-error.ts';
 import { prefersJson, renderProblemPage, sendProblemJson } from '../http/errors/problem.ts';
 import { leaveOutOfLog } from '../http/logging/request-log.ts';
-import { sendCompressed } from '../pages/send-compressed.ts';
+import type { TakePageTurn } from '../http/rate-limits/page-turns.ts';
+import { sendCompressed, toSharedPage } from '../pages/send-compressed.ts';
 import type { FloodGate } from './flood-gate.ts';
 import { acceptForms, isForm } from './form-body.ts';
 import type { Proofs } from './proof.ts';
@@ -61,6 +62,11 @@ export function registerFormRoute<Refusal extends Refused>(
       gate.addToSummary(String(statusCode));
       leaveOutOfLog(request);
     });
+    // What programs send is answered without a page.
+    const takePageTurn: TakePageTurn = app.takePageTurn;
+    scope.addHook('preHandler', async (request, reply) => {
+      if (isForm(request)) await takePageTurn(request, reply);
+    });
     scope.post(path, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const result = await take(request);
@@ -72,7 +78,7 @@ export function registerFormRoute<Refusal extends Refused>(
       reply.code(status);
       if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
       const page = isForm(request) ? await showAgain(request, result) : undefined;
-      if (page !== undefined) return sendCompressed(request, reply, page);
+      if (page !== undefined) return sendCompressed(request, reply, toSharedPage(page));
       const isAsked = problem.code === 'proof-needed';
       return sendProblemJson(reply, {
         ...problem,

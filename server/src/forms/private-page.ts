@@ -5,6 +5,7 @@ import { html } from '@midweek/core/browser';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ReleaseOf } from '../files/releases.ts';
+import type { TakePageTurn } from '../http/rate-limits/page-turns.ts';
 import type { Filling, PageDefinition } from '../pages/page-names.ts';
 import { acceptForms } from './form-body.ts';
 
@@ -64,6 +65,7 @@ export function registerPrivatePage<const Page extends PrivatePage>(
     const status = own.status ?? shown.status?.[own.show?.[0] ?? ''] ?? 200;
     return reply.code(status).type('text/html; charset=utf-8').send(text);
   };
+  const preHandler: TakePageTurn = app.takePageTurn;
   app.register(async (scope) => {
     acceptForms(scope);
     for (const locale of listLocales()) {
@@ -72,7 +74,7 @@ export function registerPrivatePage<const Page extends PrivatePage>(
         ...{ request, reply, locale },
         token: QuerySchema.parse(request.query).token,
       });
-      scope.get(url, async (request, reply) => {
+      scope.get(url, { preHandler }, async (request, reply) => {
         const visit = toVisit(request, reply);
         // A visitor without a link, perhaps from an old bookmark: the page says what it is for.
         if (visit.token === '') return answer(visit, NO_LINK);
@@ -83,7 +85,7 @@ export function registerPrivatePage<const Page extends PrivatePage>(
         const visit = toVisit(request, reply);
         if (!(await isKnown(visit.token))) return answer(visit, UNKNOWN);
       };
-      scope.post(url, { onRequest, ...(bodyLimit && { bodyLimit }) }, async (request, reply) => {
+      scope.post(url, { onRequest, preHandler, ...(bodyLimit && { bodyLimit }) }, async (request, reply) => {
         const visit = toVisit(request, reply);
         return answer(visit, await act(visit));
       });

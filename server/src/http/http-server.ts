@@ -24,6 +24,7 @@ import {
 } from './logging/request-log.ts';
 import { isMalformed } from './malformed-request.ts';
 import { findMaxConnections } from './max-connections.ts';
+import { addPageTurns } from './rate-limits/page-turns.ts';
 import { decodePath, parseRequestTarget, rewriteGoneLanguage } from './urls.ts';
 
 export interface HttpOptions {
@@ -118,6 +119,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   app.addHook('onRequest', connections.onRequest);
   app.setErrorHandler(handleError);
   keepLanguages(app, releases.of);
+  addPageTurns(app);
   app.addHook('onRequest', async (request, reply) => {
     setSiteHeaders(request, reply);
     if (isMalformed(request.raw)) throw new AppError('bad-request');

@@ -72,7 +72,8 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
 
   // Somebody came back to the form, or reloads it: nothing is wrong yet.
   for (const locale of listLocales()) {
-    app.get(toHref(locale, SUBSCRIBE_AGAIN.path), async (request, reply) => {
+    const url = toHref(locale, SUBSCRIBE_AGAIN.path);
+    app.get(url, { preHandler: app.takePageTurn }, async (request, reply) => {
       const html = renderForm(request, locale);
       if (!html) throw new AppError('not-found');
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);

@@ -56,6 +56,8 @@ export const ERROR_STATUS = {
   'uri-too-long': 414,
   'unsupported-media-type': 415,
   'range-not-satisfiable': 416,
+  /** Of those made for one request. */
+  'too-many-pages': 429,
   'headers-too-large': 431,
   internal: 500,
   unavailable: 503,

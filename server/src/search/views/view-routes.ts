@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../files/load-site.ts';
 import type { ReleaseOf } from '../../files/releases.ts';
 import { parseRequestTarget } from '../../http/urls.ts';
-import { sendCompressed } from '../../pages/send-compressed.ts';
+import { sendCompressed, toSharedPage } from '../../pages/send-compressed.ts';
 import type { SearchService } from '../search-service.ts';
 import { readView, type View } from './read-view.ts';
 import { readAnswer, toFeedSearch, toPageSearch, type ViewAnswer } from './search-view.ts';
@@ -63,7 +63,7 @@ export function registerViewRoutes(app: FastifyInstance, service: SearchService,
     reply.headers(site.headersFor(place.href));
     if (found && 'problem' in found) reply.header('cache-control', 'no-store');
     else if (isKnown(request, reply, page ?? '')) return reply.code(304).send();
-    return sendCompressed(request, reply, page ?? '');
+    return sendCompressed(request, reply, toSharedPage(page ?? ''));
   }
 
   async function answerFeed(view: View, place: Place, request: FastifyRequest, reply: FastifyReply) {
@@ -92,7 +92,7 @@ export function registerViewRoutes(app: FastifyInstance, service: SearchService,
       .header('cache-control', `public, max-age=${FEED_SECONDS}`)
       .header('cross-origin-resource-policy', 'cross-origin');
     if (isKnown(request, reply, feed)) return reply.code(304).send();
-    return sendCompressed(request, reply.type(FEED_TYPE), feed);
+    return sendCompressed(request, reply.type(FEED_TYPE), toSharedPage(feed));
   }
 
   /** In words for the reader; what is nobody's fault but ours goes to the error handler. */
@@ -110,9 +110,9 @@ export function registerViewRoutes(app: FastifyInstance, service: SearchService,
     const place = placesOf(releaseOf(request).site).get(path);
     if (!place) return;
     const view = readView(query, place.filters);
-    if (place.isFeed) return answerFeed(view, place, request, reply);
-    if (asksForSomething(view.request) || view.unknown.length > 0)
-      return answerPage(view, place, request, reply);
+    if (!place.isFeed && !asksForSomething(view.request) && view.unknown.length === 0) return;
+    await app.takePageTurn(request, reply);
+    return place.isFeed ? answerFeed(view, place, request, reply) : answerPage(view, place, request, reply);
   });
 }
 

@@ -35,7 +35,10 @@ export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf
     acceptForms(scope);
     scope.post(QUOTE_PATH, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (isForm(request)) return answerForm(request, reply);
+      if (isForm(request)) {
+        await app.takePageTurn(request, reply);
+        return answerForm(request, reply);
+      }
       const { pricing } = requirePricing(releaseOf(request));
       const quote = parseJsonQuote(pricing, request.body);
       return quote.ok

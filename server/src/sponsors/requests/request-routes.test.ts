@@ -90,6 +90,33 @@ test('the hidden field must be empty', async () => {
   expect((await request({ ...GOOD, slots: ['2026-12-30 second'], website: 'x' })).statusCode).toBe(403);
 });
 
+test('readers of the same second get the same page, and each can send its form, with and without scripts', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => server.app.inject({ url: '/sponsor', headers })),
+  );
+  expect(second?.rawPayload.equals(first?.rawPayload ?? Buffer.of())).toBe(true);
+  expect(first?.headers['content-encoding']).toBe('br');
+
+  const withScripts = [];
+  for (const name of ['one', 'two']) {
+    const body = { ...GOOD, email: `${name}@scripts.example`, slots: ['2026-12-16 react 1'] };
+    withScripts.push((await request(body)).statusCode);
+  }
+  expect(withScripts).toEqual([201, 201]);
+  const plain = [];
+  for (const name of ['one', 'two']) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/sponsor/requests',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `company=B&contactName=C&email=${name}%40plain.example&locale=en&ticket=&slots[]=2026-12-23+react+1`,
+    });
+    plain.push(answer.statusCode);
+  }
+  expect(plain).toEqual([303, 303]);
+});
+
 test('the page comes with the calendar of now, and is kept by nobody', async () => {
   for (const [href, name] of [
     ['/sponsor?main=2', 'First sponsor, December 16, 2026'],

@@ -12,13 +12,15 @@ import {
   toHref,
 } from '@midweek/core';
 import { quoteBundle } from '@midweek/core/browser';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { countReaders } from '../../database/figures.ts';
 import { createOptionalRead } from '../../database/optional-read.ts';
+import type { Release } from '../../files/release.ts';
 import { isForm } from '../../forms/form-body.ts';
 import { registerFormRoute } from '../../forms/form-route.ts';
 import { toIpPrefix } from '../../http/rate-limits/ip-prefix.ts';
-import { sendCompressed } from '../../pages/send-compressed.ts';
+import { sendCompressed, toSharedPage } from '../../pages/send-compressed.ts';
+import { createShared } from '../../pages/shared-page.ts';
 import { requirePricing } from '../pricing/release-prices.ts';
 import type { SponsorServices } from '../sponsor-services.ts';
 import { type RefusedRequest, toInvalid, toRefused, toTaken } from './request-answers.ts';
@@ -46,23 +48,32 @@ export function registerRequestRoutes(app: FastifyInstance, services: SponsorSer
   });
 
   /** The page with what the database says at this moment. Nothing on it is secret. */
-  async function renderPage(request: FastifyRequest, locale: Locale, form?: RefusedForm) {
-    const { offer } = requirePricing(releaseOf(request));
+  async function renderPage(release: Release, locale: Locale, form?: RefusedForm) {
+    const { offer } = requirePricing(release);
     const { placements } = offer;
     const [weeks, readers] = await Promise.all([readCalendar(offer), readFigures()]);
-    const { pages } = releaseOf(request).site;
+    const { pages } = release.site;
     return renderSponsorPage(pages, { locale, placements, weeks, readers, form });
   }
+  const sharedPages = createShared(async (release: Release, locale: Locale) => {
+    // Without prices the page is as it was built; a site without it has its not-found page there.
+    const page = release.pricing.ok ? await renderPage(release, locale) : undefined;
+    return page === undefined ? undefined : toSharedPage(page);
+  });
+  const sharedCalendar = createShared(async (release: Release, _all: 'all') =>
+    JSON.stringify({ weeks: await loadCalendar(requirePricing(release).offer) }),
+  );
 
   app.get(SPONSOR_PATHS.calendar, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { weeks: await loadCalendar(requirePricing(releaseOf(request)).offer) };
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(await sharedCalendar.get(releaseOf(request), 'all'));
   });
 
   for (const locale of listLocales()) {
     app.get(toHref(locale, paths.sponsor), async (request, reply) => {
-      // Without prices the page is as it was built; a site without it has its not-found page there.
-      const page = releaseOf(request).pricing.ok ? await renderPage(request, locale) : undefined;
+      const page = await sharedPages.get(releaseOf(request), locale);
       if (page === undefined) return reply.callNotFound();
       return sendCompressed(request, reply.header('cache-control', 'no-store'), page);
     });
@@ -87,6 +98,9 @@ export function registerRequestRoutes(app: FastifyInstance, services: SponsorSer
         { ...services, currency: pricing.currency, bookable },
         { ...own, email: attempt.email.address, locale, total, networkHash },
       );
+      // So its sender does not see the place as free.
+      sharedPages.clear();
+      sharedCalendar.clear();
       if (!result.ok) {
         if (result.reason === 'taken') return toTaken(locale, result.slot, placements);
         return toRefused(locale, result.reason);
@@ -99,7 +113,7 @@ export function registerRequestRoutes(app: FastifyInstance, services: SponsorSer
     showAgain(request, { locale, fields, problem: { code, message, help } }) {
       const ticket = WITH_TICKET.includes(code) ? tickets.issue(now()) : '';
       const form = { body: request.body, problem: `${message} ${help}`, fields, ticket };
-      return renderPage(request, locale, form);
+      return renderPage(releaseOf(request), locale, form);
     },
   });
 }
