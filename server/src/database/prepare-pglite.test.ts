@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -103,6 +114,29 @@ test('a database that cannot go on for want of files fails that query as away, a
   await vi.waitUntil(() => onLost.mock.calls.length > 0, 20_000);
   await database.open();
   expect(await database.db.select().from(signups)).toEqual([]);
+});
+
+test('a data folder that is gone while the server runs gets no new database, and is used again when it is back', async () => {
+  const { dataDir, database } = aDataFolder();
+  const lost = Promise.withResolvers<void>();
+  database.onLost(lost.resolve);
+  await database.open();
+  await database.db.execute(sql`create table kept (id int)`);
+  const fail = sql`do $$ begin raise exception 'could not create file' using errcode = '58P02'; end $$`;
+  await database.db.execute(fail).catch(() => undefined);
+  await lost.promise;
+  renameSync(dataDir, `${dataDir}.away`);
+  const message = /has lost its database while the server ran/;
+  await expect(database.open()).rejects.toThrow(message);
+  expect(existsSync(dataDir)).toBe(false);
+  // Where a disk was mounted.
+  mkdirSync(dataDir);
+  await expect(database.open()).rejects.toThrow(message);
+  expect(readdirSync(dataDir)).toEqual([]);
+  rmdirSync(dataDir);
+  renameSync(`${dataDir}.away`, dataDir);
+  await database.open();
+  expect(await listRows(database.db, sql`select * from kept`)).toEqual([]);
 });
 
 test('statements that wait behind one that fails are answered while the database is closed', async () => {

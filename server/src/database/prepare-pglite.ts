@@ -31,6 +31,7 @@ export function preparePglite(dataDir: string): PreparedDatabase {
   let thread: Worker | undefined;
   let whyNotOpen: string | undefined = 'the embedded database is being opened';
   let onLost: () => void = () => undefined;
+  let wasOpen = false;
   const pool = createPglitePool(
     () => connectTo(thread),
     () => {
@@ -40,9 +41,13 @@ export function preparePglite(dataDir: string): PreparedDatabase {
 
   async function openFolder(migrates: boolean): Promise<Worker> {
     const folder = join(dataDir, 'database');
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (!wasOpen) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     refuseMovedDatabase(dataDir);
     const state = inspectDataFolder(dataDir);
+    if (state === 'new' && wasOpen)
+      throw new StartupError(
+        `DATA_DIR (${dataDir}) has lost its database while the server ran: the folder was deleted, or its disk is no longer mounted. Bring the folder back; to restore a backup, stop the server first.`,
+      );
     // On a full disk PostgreSQL may fail as it does on damaged files, and that is not tried again.
     const problem = await findDataDirProblem(dataDir);
     if (problem) throw new StartupError(problem);
@@ -78,6 +83,7 @@ export function preparePglite(dataDir: string): PreparedDatabase {
           onLost();
         });
         thread = opened;
+        wasOpen = true;
         whyNotOpen = undefined;
       } catch (error) {
         const explained = explain(dataDir, error);

@@ -1,4 +1,4 @@
-// The program as the owner starts it, when the system has no more inodes or handles for it.
+// The program as the owner starts it, when the system has no more inodes or handles for it, and when its data folder is gone.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -43,6 +43,16 @@ const takeHandles: Take = ({ pid }) => {
   return () => setLimit(4096);
 };
 
+/** As when a disk is no longer mounted: an empty folder takes its place. */
+const takeFolder: Take = (_server, dataDir) => {
+  execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', dataDir]);
+  return () => {
+    const left = readdirSync(dataDir);
+    execFileSync('umount', ['-l', dataDir]);
+    expect(left.filter((name) => !name.startsWith('.'))).toEqual([]);
+  };
+};
+
 async function aServer(options: WatchOptions = {}) {
   const folder = createServerFolder();
   onTestFinished(folder.remove);
@@ -72,6 +82,7 @@ async function aServer(options: WatchOptions = {}) {
 test.skipIf(!canMount).each([
   ['inodes', takeInodes],
   ['handles', takeHandles],
+  ['its folder', takeFolder],
 ])(
   'without %s sign-ups get 503 and /readyz says so; with some again they succeed, and none that was answered is lost',
   async (_what, take) => {
@@ -82,7 +93,7 @@ test.skipIf(!canMount).each([
     await expect.poll(signUp, POLL).toBe(503);
     await expect
       .poll(() => readObstacles(origin, METRICS_TOKEN), POLL)
-      .toEqual([expect.stringMatching(/^DATA_DIR .+(ENOSPC|ulimit -n)/)]);
+      .toEqual([expect.stringMatching(/^DATA_DIR .+(ENOSPC|ulimit -n|has lost its database)/)]);
     giveBack();
     await expect.poll(signUp, POLL).toBe(202);
     await expect.poll(() => readObstacles(origin, METRICS_TOKEN), POLL).toEqual([]);
