@@ -21,7 +21,7 @@ const vite = await createServer({
   plugins: [...shared.plugins, liveContent({ folder, onChange: () => (isChanged = true) })],
   server: {
     middlewareMode: true,
-    ws: { server: http } as never,
+    ws: { server: http },
     ...serverBehind(process.env.MIDWEEK_SERVER),
   },
 });
@@ -46,6 +46,10 @@ vite.middlewares.use(async (request, response) => {
   }
 });
 http.on('request', vite.middlewares);
+http.on('error', ({ message }) => {
+  console.error(`The site cannot be shown: ${message}`);
+  process.exit(1);
+});
 http.listen(Number(values.port), values.host, () => {
   console.log(`The site is at http://${values.host}:${values.port}/`);
 });

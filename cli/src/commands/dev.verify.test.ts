@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { writeContent } from '../../../core/src/testing/content-folder.ts';
+import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { createServerFolder } from '../../../tests/faults/server-folder.ts';
 import { PROJECT } from '../project.ts';
 import { markAsBuilt } from '../testing/built-site.ts';
@@ -13,7 +13,7 @@ import { environmentOf, MAIN } from '../testing/run-midweek.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 test('pages come from the content, search and emails from a server that ends with it', async () => {
-  const folder = await markAsBuilt(writeContent());
+  const folder = await markAsBuilt(writeContent({ 'newsletter/257/en.md': issueSource() }));
   const { env, remove } = createServerFolder();
   onTestFinished(remove);
   const settings = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`);
@@ -41,6 +41,19 @@ test('pages come from the content, search and emails from a server that ends wit
   expect([outbox.status, await outbox.text()]).toEqual([200, expect.stringContaining('Outbox')]);
   const search = await fetch(`${site}/1/indexes/midweek/query`, { method: 'POST' });
   expect(search.headers.get('content-type')).toContain('json');
+
+  // A page that is open reloads when the newsletter changes, and shows it.
+  const read = async (path: string) => (await fetch(site + path)).text();
+  expect(await read('/newsletter/257')).toContain('<title>Midweek #257');
+  const token = /wsToken = "([^"]+)"/.exec(await read('/@vite/client'))?.[1];
+  const page = new WebSocket(`${site.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  onTestFinished(() => page.close());
+  const messages: string[] = [];
+  page.addEventListener('message', ({ data }) => messages.push(JSON.parse(data).type));
+  await vi.waitUntil(() => messages.includes('connected'));
+  writeFileSync(join(folder, 'newsletter/257/en.md'), issueSource({ title: 'Changed' }));
+  await vi.waitUntil(() => messages.includes('full-reload'));
+  expect(await read('/newsletter/257')).toContain('<title>Changed');
 
   program.kill('SIGTERM');
   await once(program, 'exit');
