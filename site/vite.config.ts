@@ -28,12 +28,37 @@ export const shared = {
         'run-island': new URL('src/registry/run-island.tsx', import.meta.url),
         'run-analytics': new URL('src/features/analytics/run-analytics.ts', import.meta.url),
         'project-client': new URL('src/features/analytics/project-client.ts', import.meta.url),
-        'search-dialog': new URL('src/features/search/dialog/search-dialog.tsx', import.meta.url),
+        'search-dialog': new URL('src/features/search/dialog/wake-search-dialog.tsx', import.meta.url),
       },
       { apart: ['run-analytics'] },
     ),
   ],
 } satisfies InlineConfig;
+
+/**
+ * What late code shares, in three files: the bundler would make a dozen, some of which are found only when another one has arrived. Each costs a phone a
+ * round trip.
+ */
+const lateGroups = [
+  {
+    name: 'react',
+    test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'basics',
+    test: /\/core\/(?!.*\/search\.)|\/features\/(?:island|languages)\/|preload-helper/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'search-service',
+    test: /\/features\/search\/|\/languages\/.*\/search\.|\/node_modules\/(?:algoliasearch|@algolia)\//,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
 
 /** Two programs from one source: scripts for browsers, and the function that draws documents. */
 export function toBuildConfig(outDir: string): InlineConfig {
@@ -59,6 +84,7 @@ export function toBuildConfig(outDir: string): InlineConfig {
             input: SCRIPTS.map((file) => SOURCE + file),
             // Pages import what lies behind an address (`lazyModules`).
             preserveEntrySignatures: 'exports-only',
+            output: { codeSplitting: { groups: lateGroups } },
           },
         },
       },

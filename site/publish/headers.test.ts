@@ -5,7 +5,6 @@ import { baseUrlBannerScript } from '../src/features/base-url/base-url-script.ts
 import { showCurrentScript } from '../src/features/blog/show-current.ts';
 import { firstPaintScript } from '../src/features/layout/first-paint.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
-import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
 import { renderIdentityStyle } from '../src/styles/identity-style.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
 import { aContent } from '../src/testing/content.ts';
@@ -46,7 +45,7 @@ test('the policy allows our own files and a few inline texts, by hash', () => {
   ]);
   expect(directives.get('style-src')).toEqual([
     "'self'",
-    ...[layerOrder, renderIdentityStyle({ colors }), LOGO_STYLE, ...PAGE_STYLES].map(sha256),
+    ...[layerOrder, renderIdentityStyle({ colors }), ...PAGE_STYLES].map(sha256),
   ]);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   expect(directives.get('base-uri')).toEqual(["'none'"]);

@@ -21,7 +21,6 @@ import { firstPaintScript } from '../src/features/layout/first-paint.ts';
 import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
 import { SPECULATION_RULES_PATH } from '../src/features/navigation/speculation-rules.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
-import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
 import { INSIGHTS_HOST } from '../src/features/search/insights-host.ts';
 import { renderIdentityStyle } from '../src/styles/identity-style.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
@@ -113,7 +112,6 @@ function contentSecurityPolicy(
   const styles = [
     layerOrder,
     renderIdentityStyle({ colors, displayFace }),
-    LOGO_STYLE,
     ...pageStyles,
     ...(announcementBar ? [renderAnnouncementStyle(announcementBar, colors)] : []),
   ];

@@ -12,6 +12,7 @@ import { MAIN_ID, SkipLink } from './features/layout/skip-link.tsx';
 import { Metadata } from './features/metadata/metadata.tsx';
 import type { PageMetadata } from './features/metadata/page-metadata.ts';
 import { Header } from './features/navbar/header.tsx';
+import { SearchDialogPlace } from './features/search/dialog/search-dialog-place.tsx';
 import { usePage } from './page-context.ts';
 import shippedFace from './styles/fonts/besley.woff2?url';
 import { renderIdentityStyle } from './styles/identity-style.ts';
@@ -80,6 +81,7 @@ export function Document({ metadata, isBare = false, problems, script, children 
               {children}
             </main>
             <Footer site={site} locale={locale} year={new Date().getUTCFullYear()} />
+            <SearchDialogPlace />
           </>
         )}
         <LanguagesOfPage locale={locale} />

@@ -3,10 +3,5 @@ declare module 'virtual:address-of/*' {
   export default url;
 }
 
-declare module '*.css?url' {
-  const url: string;
-  export default url;
-}
-
 /** Of the code that reads search indexes; `vite.config.ts` puts it in. */
 declare const SEARCH_INDEX_VERSION: string;

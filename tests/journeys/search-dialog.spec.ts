@@ -1,5 +1,5 @@
 // The search dialog. Most journeys ask a stub for answers; the first one asks the service itself.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { COLOUR_RULES, findViolations } from '../playwright/axe.ts';
 import { holdBack } from '../playwright/hold-back.ts';
 import { dialogOf, FAVORITE, keep, kept, PAGE, RECENT } from '../playwright/search-dialog.ts';
@@ -82,7 +82,7 @@ test('the page behind is locked and keeps its place, and focus stays in the dial
   const { root, open } = dialogOf(page);
   await open();
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-  expect(await root.locator('.DocSearch-Modal').boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
+  expect(await root.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press('Tab');
     expect(await root.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
@@ -93,44 +93,76 @@ test('the page behind is locked and keeps its place, and focus stays in the dial
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('its code is loaded when the reader turns to it, and a click that comes before it is not lost', async ({
+test('its field is there before any code, which is fetched when the reader turns to it; what is typed by then is asked', async ({
   page,
 }) => {
+  await stubSearch(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(PAGE, { waitUntil: 'networkidle' });
-  expect(requests.filter((url) => /search-dialog|client\./.test(url))).toEqual([]);
-  const { button, root } = dialogOf(page);
+  expect(requests.filter((url) => /search-dialog|\/react-/.test(url))).toEqual([]);
+  const { button, root, input, options } = dialogOf(page);
   const release = await holdBack(page, DIALOG_CODE);
   const asked = page.waitForRequest(DIALOG_CODE);
   await button.hover();
   await asked;
   await expect(root).toHaveCount(0);
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.press('s');
+  await expect(input).toBeFocused();
+  await page.keyboard.type('erverx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(' ');
   release();
-  await expect(root).toBeVisible();
+  await expect(options).toHaveCount(1);
+  await page.keyboard.type('side');
+  await expect(input).toHaveValue('server side');
 });
 
-for (const [way, start] of [
-  ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
-  ['the focused button', (page: Page) => dialogOf(page).button.focus()],
-] as const)
-  test(`text typed before the code arrives is the query, after ${way}`, async ({ page }) => {
-    await stubSearch(page);
-    const release = await holdBack(page, DIALOG_CODE);
-    await page.goto(PAGE);
-    await start(page);
-    await page.keyboard.type('serverx');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type(' ');
-    const { button, input } = dialogOf(page);
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    release();
-    await expect(input).toBeFocused();
-    await page.keyboard.type('side');
-    await expect(input).toHaveValue('server side');
-  });
+test('the field is there before the scripts of the page, and so are its buttons', async ({ page }) => {
+  const release = await holdBack(page, '**/_astro/*.js');
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  await page.locator('[data-search]').click();
+  const { root, input, options } = dialogOf(page);
+  await expect(input).toBeFocused();
+  await page.keyboard.type('react');
+  await root.getByRole('button', { name: 'Clear the query' }).click();
+  await expect(input).toHaveValue('');
+  await root.getByRole('button', { name: 'Cancel' }).click();
+  await expect(root).toHaveCount(0);
+  await page.locator('[data-search]').click();
+  await page.keyboard.type('vite');
+  await stubSearch(page);
+  release();
+  await expect(options).toHaveCount(1);
+  await expect(input).toHaveValue('vite');
+});
+
+test('Tab closes the list of results and drops a pending answer; back in the field it is there, and Escape clears the query first', async ({
+  page,
+}) => {
+  const { asked, release } = await stubLateAnswer(page);
+  await page.goto(PAGE);
+  const { root, input, options, open } = dialogOf(page);
+  await open();
+  await input.fill('re');
+  await asked;
+  await page.keyboard.press('Tab');
+  await release();
+  await input.fill('react');
+  await expect(options).toHaveText(/Found react/);
+  await page.keyboard.press('Tab');
+  await expect(options).toHaveCount(0);
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
+  await expect(root.getByRole('link', { name: 'See all 5 results' })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(input).toBeFocused();
+  await expect(options).toHaveText(/Found react/);
+  await page.keyboard.press('Escape');
+  await expect(input).toHaveValue('');
+  await expect(input).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(root).toHaveCount(0);
+});
 
 const family = [
   aHit({ objectID: '1', hierarchy: { lvl1: 'Issue 257' }, content: 'About the week' }),
@@ -154,9 +186,9 @@ test('results are grouped, children under their parent, and keys and pointer cho
   await open();
   await expect(input).toHaveAttribute('aria-expanded', 'false');
   await input.fill('react');
-  await expect(root.locator('.DocSearch-Hit-source')).toHaveText(['Newsletter', 'Articles']);
+  await expect(root.locator('.search-heading')).toHaveText(['Newsletter', 'Articles']);
   await expect(options.locator('mark')).toHaveText('react');
-  await expect(root.locator('.DocSearch-Hit--Child')).toHaveCount(2);
+  await expect(root.locator('[role=option][data-child]')).toHaveCount(2);
   // An address of the site's own domain is a path here.
   await expect(options.nth(2)).toHaveAttribute('href', '/newsletter/257?a=b#rn');
   await expect(input).toHaveAttribute('aria-expanded', 'true');
@@ -265,11 +297,12 @@ test('kept searches are saved and removed by keyboard and pointer, newest first'
 test('where nothing is found the dialog says so and suggests other words; a late answer changes nothing', async ({
   page,
 }) => {
-  const { release } = await stubLateAnswer(page);
+  const { asked, release } = await stubLateAnswer(page);
   await page.goto(PAGE);
   const { root, input, options, open } = dialogOf(page);
   await open();
   await input.fill('re');
+  await asked;
   await input.fill('react');
   await expect(options).toHaveText(/Found react/);
   await release();
@@ -282,7 +315,7 @@ test('where nothing is found the dialog says so and suggests other words; a late
   );
   await input.fill('xyzzy');
   await expect(root.getByRole('alert')).toHaveText('No results for "xyzzy"');
-  await expect(root.locator('.DocSearch-Prefill:visible')).toHaveText(['react native', 'security']);
+  await expect(root.locator('.search-suggestions button')).toHaveText(['react native', 'security']);
   await root.getByRole('button', { name: 'security' }).click();
   await expect(input).toHaveValue('security ');
   await expect(input).toBeFocused();

@@ -9,7 +9,7 @@ function readList(href: string) {
   return {
     title: page.title,
     h1: textOf(page.querySelector('h1')),
-    forms: page.querySelectorAll('form').length,
+    forms: page.querySelectorAll('main form').length,
     entries: [...page.querySelectorAll('main article')].map((entry) => ({
       href: entry.querySelector('h2 a')?.getAttribute('href'),
       heading: textOf(entry.querySelector('h2')),

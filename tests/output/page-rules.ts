@@ -167,7 +167,7 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   },
   'no password, and no form but subscription, search, prices, sponsors and private links': (page) => [
     ...outline(all(page, 'input[type=password]')),
-    ...all(page, 'form')
+    ...all(page, 'form:not([method=dialog])')
       .map((form) => form.getAttribute('action') ?? '')
       .filter((action) => !(action === '' ? PRIVATE.test(page.path) : FORMS.test(action))),
   ],

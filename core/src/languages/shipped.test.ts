@@ -42,7 +42,7 @@ test('both languages have the same files with the same keys', () => {
 
 test('no text is empty or has a space at its edge', () => {
   const texts = [...Object.values<Message>(en), ...Object.values<Message>(fr)].flatMap(formsOf);
-  // DocSearch writes the colon after it, and French wants a no-break space before one.
+  // The dialog writes the colon after it, and French wants a no-break space before one.
   const withColon = fr['searchDialog.suggestions'];
   expect(texts.filter((text) => text !== withColon && (text === '' || text !== text.trim()))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Kind } from '../../newsletter/kinds.ts';
 export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 
-/** One thing that can be found, in the shape that DocSearch reads: a page, a heading, a paragraph or a curated link. */
+/** One thing that can be found, in the shape that search dialogs for Algolia read: a page, a heading, a paragraph or a curated link. */
 export type SearchRecord = {
   /** The same in every build, as long as the thing is there. */
   objectID: string;

@@ -11,6 +11,8 @@
  * back or reloading. While the heights above it are estimates, the scroll would miss it. Fragment links and keys that jump to the end turn lazy
  * layout off before they are followed, other jumps right after (`end-lazy-layout.ts`).
  *
+ * A press on the search link opens the dialog, whose field is part of the page, before `enable-search.ts` is there.
+ *
  * A script of the page that fails to load leads to one reload: a page that is itself a reload does not try again, and where nothing answers there would
  * be nothing to reload. Scripts that are added later are asynchronous, and the page can do without them.
  *
@@ -40,6 +42,12 @@ var choice=s.themeChoice=known(asked)||(stored==null?'system':known(stored)||'li
 s.theme=choice!=='system'?choice:'themeSystem'in s?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):s.themeDefault;
 var bar=document.querySelector('meta[name=theme-color]');
 bar.content=bar.dataset[s.theme];
+addEventListener('click',function(e){
+var dialog=document.querySelector('[data-search-dialog]');
+if(!dialog||e.defaultPrevented||!e.target.closest('[data-search]')||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;
+e.preventDefault();
+dialog.showModal()
+});
 addEventListener('error',function(e){
 var t=e.target;
 if(t&&t.tagName==='SCRIPT'&&!t.async&&visit.type&&visit.type!=='reload')reach(location.href,function(){location.reload()},function(){})

@@ -13,7 +13,7 @@ export function renderSpeculationRules(): string {
     prerender: [
       {
         eagerness: 'conservative',
-        where: { and: [...pages, { not: { selector_matches: '[download], [target]' } }] },
+        where: { and: [...pages, { not: { selector_matches: '[download], [target], [role=button]' } }] },
       },
       { eagerness: 'immediate', where: { and: [...pages, { selector_matches: 'a[data-prepare]' }] } },
     ],

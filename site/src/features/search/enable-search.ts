@@ -1,90 +1,102 @@
 import dialogUrl from 'virtual:address-of/search-dialog';
 import { lazyModule } from '../island/lazy-module.ts';
 import { isPlainClick } from '../navigation/links.ts';
-import { dropBrokenSearches } from './dialog/kept-searches.ts';
-import stylesUrl from './dialog/search-dialog.css?url';
-import type { DialogSettings } from './search-settings.ts';
-import { collectTyping, TEXT_FIELDS } from './typed-ahead.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
+const TEXT_FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable=false])';
 
-const loadDialog = lazyModule<typeof import('./dialog/search-dialog.tsx')>(dialogUrl);
+const loadDialog = lazyModule<typeof import('./dialog/wake-search-dialog.tsx')>(dialogUrl);
 
-/** Makes the search link of the header a button that opens the dialog. Its code is fetched when the reader turns to it. */
+/**
+ * Makes the search link of the header a button that opens the dialog of the page. The code behind its field is fetched when the reader turns to the
+ * button; until it is there, the form of the field leads to the search page. `first-paint.ts` opens the dialog before this runs.
+ */
 export function enableSearch(document: Document): void {
   const button = document.querySelector<HTMLAnchorElement>('[data-search]');
-  if (!button) return;
+  const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]');
+  const field = dialog?.querySelector('input');
+  if (!button || !dialog || !field) return;
   becomeButton(button);
-  const open = createOpener(button);
 
-  // What fails here is tried again, and told, when the dialog is asked for.
-  const warm = () => void load(document).catch(() => {});
+  const wake = async () => {
+    try {
+      const { wakeSearchDialog } = await loadDialog();
+      wakeSearchDialog(dialog);
+    } catch (error) {
+      console.error(error);
+      // Offline, the search page cannot be had either, and what the reader has here would be lost: the next letter tries again.
+      if (!navigator.onLine || !dialog.open) return;
+      const { value } = field;
+      location.assign(value ? `${button.href}?q=${encodeURIComponent(value)}` : button.href);
+    }
+  };
+  const open = () => {
+    // A modal menu would stay above and keep the focus.
+    for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
+    const selected = String(getSelection()).trim();
+    dialog.showModal();
+    if (selected) {
+      field.value = selected.slice(0, field.maxLength);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    afterPaint(wake);
+  };
+
+  // What fails here is tried again, and told, when the dialog is opened.
+  const warm = () => void loadDialog().catch(() => {});
   for (const intent of INTENTS) button.addEventListener(intent, warm, { passive: true, once: true });
-
   button.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     open();
   });
-  addEventListener('keydown', (event) => {
-    // The open dialog has its own keys, and says so.
-    if (event.defaultPrevented) return;
-    if (isShortcut(event)) open();
-    else if (event.target === button && event.key === ' ') open();
-    else if (event.target === button && isCharacter(event)) open(event.key);
-    else return;
+  field.addEventListener('input', () => void wake());
+  dialog.addEventListener('keydown', keepTabInside);
+  dialog.addEventListener('mousedown', (event) => {
+    if (event.target !== dialog) return;
+    // The same press must not take the focus from where it goes back to.
     event.preventDefault();
+    dialog.close();
   });
-}
-
-/** Opens the dialog, once its code is there. What is typed meanwhile becomes the query. */
-function createOpener(button: HTMLAnchorElement): (query?: string) => void {
-  const settings: DialogSettings = JSON.parse(button.dataset.search ?? '{}');
-  let isWaiting = false;
-  return async (start = '') => {
-    if (isWaiting) return;
-    isWaiting = true;
-    const typing = collectTyping(start);
-    button.setAttribute('aria-busy', 'true');
-    try {
-      const { openSearchDialog } = await load(button.ownerDocument);
-      dropBrokenSearches(settings.indexName);
-      openSearchDialog({ settings, button, query: typing.text() });
-    } catch (error) {
-      console.error(error);
-      // Offline, the search page cannot be had either, and what the reader has here would be lost.
-      if (!navigator.onLine) return;
-      const query = typing.text();
-      location.assign(query ? `${button.href}?q=${encodeURIComponent(query)}` : button.href);
-    } finally {
-      typing.stop();
-      isWaiting = false;
-      button.removeAttribute('aria-busy');
+  dialog.addEventListener('close', () => {
+    field.form?.reset();
+    // The browser leads back to where the reader was, if that can be focused.
+    const { activeElement } = document;
+    if (activeElement === document.body || dialog.contains(activeElement))
+      button.focus({ preventScroll: true });
+  });
+  addEventListener('keydown', (event) => {
+    if (isToggle(event)) {
+      event.preventDefault();
+      if (dialog.open) dialog.close();
+      else open();
+    } else if (dialog.open || event.defaultPrevented) return;
+    else if (isSlash(event) || (event.target === button && event.key === ' ')) {
+      event.preventDefault();
+      open();
     }
-  };
-}
-
-async function load(document: Document) {
-  const [dialog] = await Promise.all([loadDialog(), loadStyles(document)]);
-  return dialog;
-}
-
-let styles: Promise<void> | undefined;
-
-function loadStyles(document: Document): Promise<void> {
-  styles ??= new Promise<void>((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = stylesUrl;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      styles = undefined;
-      link.remove();
-      reject(new Error(`site: the styles of the search dialog could not be loaded from ${stylesUrl}`));
-    });
-    document.head.append(link);
+    // The letter goes to the field.
+    else if (event.target === button && isCharacter(event)) open();
   });
-  return styles;
+  if (dialog.open) void wake();
+}
+
+/** A modal dialog shuts out the page, but not the bars of the browser. */
+function keepTabInside(event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const dialog = event.currentTarget as HTMLElement;
+  const stops = [...dialog.querySelectorAll<HTMLElement>('input, button, a:not([tabindex])')].filter((stop) =>
+    stop.checkVisibility({ visibilityProperty: true }),
+  );
+  const [last, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (event.target !== last) return;
+  event.preventDefault();
+  next?.focus();
+}
+
+/** Running the code takes a slow phone longer than drawing the field. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }
 
 function becomeButton(button: HTMLAnchorElement): void {
@@ -95,10 +107,13 @@ function becomeButton(button: HTMLAnchorElement): void {
   if (shortcut) shortcut.dataset.shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 }
 
-/** Ctrl+K and Cmd+K anywhere, a slash where it is not text. */
-function isShortcut(event: KeyboardEvent): boolean {
-  // Browsers that fill in forms send events without a key.
-  if (event.key?.toLowerCase() === 'k') return event.ctrlKey || event.metaKey;
+/** Ctrl+K and Cmd+K, anywhere. Browsers that fill in forms send events without a key. */
+function isToggle({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key?.toLowerCase() === 'k' && (ctrlKey || metaKey);
+}
+
+/** A slash where it is not text. */
+function isSlash(event: KeyboardEvent): boolean {
   return event.key === '/' && isUnmodified(event) && !(event.target as Element).closest?.(TEXT_FIELDS);
 }
 

@@ -16,3 +16,11 @@ export function storeQuietly(key: string, value: string): void {
     // Lasts as long as the page, then.
   }
 }
+
+export function forgetQuietly(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It cannot be read either.
+  }
+}

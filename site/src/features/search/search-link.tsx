@@ -1,7 +1,6 @@
 import { type Locale, paths, type SiteConfig, t, toHref } from '@midweek/core';
 import barItem from '../layout/bar-item.module.css';
 import styles from './search-link.module.css';
-import { toDialogSettings } from './search-settings.ts';
 
 /** A link to the search page; with scripts a button that opens the dialog (`enable-search.ts`). */
 export function SearchLink({ site, locale }: { site: SiteConfig; locale: Locale }) {
@@ -9,10 +8,10 @@ export function SearchLink({ site, locale }: { site: SiteConfig; locale: Locale 
   const path = site.search.searchPagePath || paths.archive('newsletter');
   return (
     <a
-      className={`${barItem.root} ${styles.root}`}
+      className={barItem.root}
       href={toHref(locale, path)}
       aria-label={t(locale, 'nav.search')}
-      data-search={JSON.stringify(toDialogSettings(site, locale))}
+      data-search=""
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.75" />

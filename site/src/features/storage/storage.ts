@@ -12,7 +12,7 @@ export const STORAGE_KEYS = {
   searchRecord: 'appendOnlySearchParams',
   // Followed by the id of the documentation.
   preferredDocsVersion: 'docs-preferred-version-',
-  // Followed by the name of the index; DocSearch writes them.
+  // Followed by the name of the index; `search/dialog/kept-searches.ts` writes them.
   recentSearches: '__DOCSEARCH_RECENT_SEARCHES__',
   favoriteSearches: '__DOCSEARCH_FAVORITE_SEARCHES__',
 } as const;

@@ -9,9 +9,9 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { withVersion } from '../docs-versions.ts';
 import type { IndexProgress } from '../engine/worker-messages.ts';
-import type { EngineFacts } from '../engine-facts.ts';
-import { checkAnswer, type Failure, failureOf } from '../search-failure.ts';
+import { type Failure, failureOf } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
+import { useIndexProgress } from '../use-index-progress.ts';
 import { keepPlace, readPlace, returnTo } from './list-place.ts';
 
 export type SearchStatus = 'idle' | 'loading' | 'done' | 'failed';
@@ -127,42 +127,14 @@ export function useSearch(settings: SearchSettings, request: BrowseRequest): Sea
   };
 }
 
-/** Also begins to fetch the index: whoever opens the page is about to search. */
-function useIndexProgress(settings: SearchSettings): IndexProgress | undefined {
-  const [progress, setProgress] = useState<IndexProgress>();
-  useEffect(() => {
-    if (!settings.isInBrowser) return;
-    const leaving = new AbortController();
-    void Promise.all([import('../engine/worker-requester.ts'), import('../warm-index.ts')]).then(
-      ([{ watchIndex }, { warmIndex }]) => {
-        if (leaving.signal.aborted) return;
-        watchIndex(setProgress, leaving.signal);
-        warmIndex(settings);
-      },
-    );
-    return () => leaving.abort();
-  }, [settings]);
-  return progress;
-}
-
 async function fetchPage(settings: SearchSettings, request: BrowseRequest, page: number) {
   // The client is not part of the page's first scripts.
-  const { searchClientOf } = await import('../search-client.ts');
-  const { results } = await searchClientOf(settings).searchForHits<BrowseHit>({
-    requests: [
-      {
-        ...toBrowseSearch(request, page),
-        indexName: settings.indexName,
-        facetFilters: [
-          ...withVersion(settings.facetFilters, settings.versions, request.filters.version),
-          ...toFacetFilters(request),
-        ],
-      },
-    ],
-  });
-  const [answer] = results as ((typeof results)[number] & EngineFacts)[];
-  checkAnswer(answer);
-  const { hits = [], nbHits = hits.length, nbPages = 1, facets = {} } = answer ?? {};
-  const { nbCompleteHits = nbHits, suggestions = [] } = answer ?? {};
-  return { hits: hits as BrowseHit[], nbHits, nbPages, nbCompleteHits, facets, suggestions };
+  const { askService } = await import('../ask-service.ts');
+  const answer = await askService<BrowseHit>(settings, toBrowseSearch(request, page), [
+    ...withVersion(settings.facetFilters, settings.versions, request.filters.version),
+    ...toFacetFilters(request),
+  ]);
+  const { hits = [], nbHits = hits.length, nbPages = 1, facets = {} } = answer;
+  const { nbCompleteHits = nbHits, suggestions = [] } = answer;
+  return { hits, nbHits, nbPages, nbCompleteHits, facets, suggestions };
 }

@@ -1,0 +1,55 @@
+import { type SearchTextKey, searchText } from '@midweek/core/browser';
+import type { DialogSettings } from '../search-settings.ts';
+import algoliaLogo from './algolia.svg?url';
+
+const ALGOLIA = 'https://www.algolia.com/?utm_medium=referral&utm_content=powered_by';
+
+const HINTS: [keys: [sign: string, name: SearchTextKey][], action: SearchTextKey][] = [
+  [[['↵', 'searchDialog.enterKey']], 'searchDialog.select'],
+  [
+    [
+      ['↓', 'searchDialog.arrowDown'],
+      ['↑', 'searchDialog.arrowUp'],
+    ],
+    'searchDialog.navigate',
+  ],
+  [[['Esc', 'searchDialog.escapeKey']], 'searchDialog.close'],
+];
+
+type DialogFooterProps = {
+  settings: DialogSettings;
+  /** Beside field and list. */
+  onPress: () => void;
+};
+
+/** What keys do, and who searches. */
+export function DialogFooter({ settings: { locale, credit }, onPress }: DialogFooterProps) {
+  const text = (key: SearchTextKey) => searchText(locale, key);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; a press turns away from field and list.
+    <div className="search-footer" onMouseDown={onPress}>
+      <ul>
+        {HINTS.map(([keys, action]) => (
+          <li key={action}>
+            {keys.map(([sign, name]) => (
+              <span key={name} className="search-key" role="img" aria-label={text(name)}>
+                {sign}
+              </span>
+            ))}
+            {` ${text(action)}`}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {`${text('searchDialog.credit')} `}
+        {credit ? (
+          <a href={credit.href}>{credit.name}</a>
+        ) : (
+          <a href={ALGOLIA} target="_blank" rel="noopener noreferrer">
+            <img src={algoliaLogo} alt="Algolia" width="77" height="18" />
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
