@@ -82,7 +82,7 @@ test('an answer that takes a while is waited for, with a sign, and the last list
   await isAsked;
   // Longer than the second after which a client turns to another host.
   await page.clock.runFor(1300);
-  await expect(root.locator('form[aria-busy=true] > span')).toBeVisible();
+  await expect(root.locator('form[data-busy] > span')).toBeVisible();
   await expect(options).toHaveText([/Found quick/]);
   await expect(root.getByText('Unable to fetch results')).toHaveCount(0);
   release();
@@ -146,6 +146,15 @@ test('without the code, what was typed is asked on the search page', async ({ pa
   await page.keyboard.type('a & b');
   fail();
   await expect(page).toHaveURL(/\/search\?q=a(%20|\+)%26(%20|\+)b$/);
+});
+
+test('Enter before the code is there asks on the search page', async ({ page }) => {
+  await holdBack(page, DIALOG_CODE);
+  await page.goto(PAGE);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('react');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=react');
 });
 
 test('offline, the reader stays on the page, and the next letter tries again', async ({ page }) => {

@@ -1,5 +1,3 @@
-import type { Failure } from '../search-failure.ts';
-
 /** Escaped, with `mark` around what matches as the only markup. */
 type Marked = { value: string };
 
@@ -36,5 +34,3 @@ export type Found = {
   suggestions: readonly string[];
   queryId: string | undefined;
 };
-
-export type Problem = { failure: Failure; query: string };

@@ -31,7 +31,7 @@ export function SearchField(props: SearchFieldProps) {
         className={styles.form}
         action={pageHref}
         method={pageHref ? 'get' : 'dialog'}
-        aria-busy={isBusy}
+        data-busy={isBusy || undefined}
         onReset={onReset}
       >
         <input

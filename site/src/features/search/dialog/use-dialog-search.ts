@@ -7,11 +7,14 @@ import type { DialogSettings } from '../search-settings.ts';
 import type { DialogHit, Found } from './dialog-hit.ts';
 import { asksForWords, type DialogState, reduceDialog, START } from './dialog-state.ts';
 import { groupHits } from './group-hits.ts';
+import { reportView } from './insights.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 const PHONE = '(max-width: 768px)';
 /** With fewer rows a second group is in sight above the keyboard. */
 const ROWS = { onPhones: 4, elsewhere: 5 };
+/** What is replaced sooner by the results of the next letter was not seen. */
+const SEEN_AFTER_MS = 400;
 const SNIPPET_WORDS = { onPhones: 5, elsewhere: 10 };
 
 export type DialogSearch = DialogState & {
@@ -22,7 +25,7 @@ export type DialogSearch = DialogState & {
   comeBack: () => void;
 };
 
-/** What is asked and found in the dialog. `onAwake` is called once, in the browser. */
+/** What is asked and found in the dialog. */
 export function useDialogSearch(
   settings: DialogSettings,
   field: RefObject<HTMLInputElement | null>,
@@ -54,6 +57,13 @@ export function useDialogSearch(
     if (field.current?.value) void ask(field.current.value);
   });
   useEffect(() => askTyped(), []);
+
+  const { found } = state;
+  useEffect(() => {
+    if (!settings.insights || !found?.groups.length) return;
+    const timer = setTimeout(reportView, SEEN_AFTER_MS, settings, found);
+    return () => clearTimeout(timer);
+  }, [settings, found]);
 
   return {
     ...state,
