@@ -20,7 +20,12 @@ const open = (serialized: string) => {
   };
 };
 
-test('a broken index is explained with the cure', () => {
+test('a missing or broken index is explained with the cure', () => {
+  const missing = aFolder({ 'en.json': '12' });
+  expect(loadIndexes(missing, open)).toEqual({
+    ok: false,
+    problem: `Search is off: ${join(missing, 'fr.json')} does not exist. Build it with: npx midweek build`,
+  });
   const broken = aFolder({ 'en.json': '' });
   expect(loadIndexes(broken, open)).toEqual({
     ok: false,

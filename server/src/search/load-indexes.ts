@@ -23,11 +23,16 @@ export function loadIndexes(folder: string, open: typeof openIndex = openIndex):
     try {
       indexes[locale] = open(readFileSync(file, 'utf8'));
     } catch (error) {
+      const problem = isMissing(error) ? 'does not exist' : `cannot be read (${error})`;
       return {
         ok: false,
-        problem: `Search is off: ${file} cannot be read (${error}). Build it with: ${withSite('npx midweek build')}`,
+        problem: `Search is off: ${file} ${problem}. Build it with: ${withSite('npx midweek build')}`,
       };
     }
   }
   return { ok: true, engine: { indexes, findMatches } };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
