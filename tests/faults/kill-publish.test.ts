@@ -23,6 +23,7 @@ const SEED = Number(process.env.SEED ?? 20_261_119);
 const PAGES = 40;
 const READERS = 2;
 const READER_PAUSE_MS = 25;
+const SIGNUP_PAUSE_MS = 200;
 /** The last five releases are kept: a server that starts or switches meanwhile is quicker than that many publications. */
 const PUBLISHER_PAUSE_MS = 2000;
 const VICTIMS = [['server'], ['publisher'], ['server', 'publisher']] as const;
@@ -144,7 +145,7 @@ test.for(ENGINES)(
     onTestFinished(async () => void (await Promise.all([server.kill(), publisher.kill()])));
     await server.ready;
     const visits = streamVisits(scene.origin);
-    const signups = streamSignups(scene.origin);
+    const signups = streamSignups(scene.origin, SIGNUP_PAUSE_MS);
 
     const kills = { server: 0, publisher: 0, whileStarting: 0, midRelease: 0 };
     const broken: string[] = [];
