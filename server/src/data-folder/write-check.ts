@@ -34,11 +34,12 @@ const REAL_DISK: Disk = {
   async write(file, content) {
     const handle = await open(file, 'w', 0o600);
     try {
+      // Its name goes first: a server that is killed leaves nothing behind.
+      await rm(file, { force: true });
       await handle.writeFile(content);
       await handle.sync();
     } finally {
       await handle.close();
-      await rm(file, { force: true });
     }
   },
   async measure(folder) {
