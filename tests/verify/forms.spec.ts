@@ -4,7 +4,7 @@ import {
   createChallenge,
   derivePbkdf2,
   verifySolution,
-} from '../../site/src/features/subscribe/proof-library.ts';
+} from '../../site/src/features/forms/proof-library.ts';
 import { ADDRESS, formOf, openForm, RUNTIME } from '../playwright/subscribe-form.ts';
 import { accept, SUBSCRIBE, stubSubscribe, TICKET } from '../playwright/subscribe-service.ts';
 

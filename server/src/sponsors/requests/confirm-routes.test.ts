@@ -2,7 +2,7 @@
 import { listBookableDays } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { solveChallenge } from '../../../../site/src/features/subscribe/solve-challenge.ts';
+import { solveChallenge } from '../../../../site/src/features/forms/solve-challenge.ts';
 import { mails, sponsorRequests } from '../../database/schema.ts';
 import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
 import { aHeldRequest } from '../../testing/sponsor-requests.ts';

@@ -26,8 +26,10 @@ export function toInvalid(locale: Locale, wrong: readonly RequestField[]): Refus
 
 export function toTaken(locale: Locale, taken: SlotName, placements: readonly Placement[]): RefusedRequest {
   const message = t(locale, 'sponsorRequest.taken', toSlotTexts(locale, taken, placements));
-  const problem = { code: 'slot-taken', message, help: t(locale, 'sponsorRequest.takenHelp'), taken };
-  return { ok: false, status: 409, locale, fields: { slots: message }, problem };
+  const fields = { slots: message };
+  const help = t(locale, 'sponsorRequest.takenHelp');
+  const problem = { code: 'slot-taken', message, help, taken, fields };
+  return { ok: false, status: 409, locale, fields, problem };
 }
 
 const LIMIT_STATUS: Readonly<Record<LimitRefusal, number>> = {

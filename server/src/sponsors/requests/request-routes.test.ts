@@ -48,6 +48,7 @@ test('a place that somebody holds is named', async () => {
     code: 'slot-taken',
     message: 'First sponsor on November 25, 2026 has just been taken.',
     taken: { issueDate: '2026-11-25', placement: 'main' },
+    fields: { slots: 'First sponsor on November 25, 2026 has just been taken.' },
   });
 });
 

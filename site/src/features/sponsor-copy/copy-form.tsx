@@ -9,8 +9,9 @@ import {
   toCopyWords,
 } from '@midweek/core/browser';
 import { useRef } from 'react';
+import { Announcement, Submit } from '../forms/fields.tsx';
+import forms from '../forms/form.module.css';
 import { useIsAwake } from '../island/use-is-awake.ts';
-import fields from '../sponsor/request-form.module.css';
 import { CopyField } from './copy-fields.tsx';
 import styles from './copy-form.module.css';
 import type { CopyLabels } from './copy-labels.ts';
@@ -37,24 +38,29 @@ const NOTHING: Copy = { title: '', body: '', url: '', alt: '' };
 
 /** The ad text of one place: a real form with a file, and a preview. Awake, it counts, previews and saves in place. */
 export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }: CopyFormProps) {
-  const { values = NOTHING, imageUrl: givenUrl = '', saved = '', problem = '', fields: wrong = {} } = given;
+  const { values = NOTHING, fields = {} } = given;
   const form = useRef<HTMLFormElement>(null);
   const isAwake = useIsAwake();
   const ids = toCopyIds(slot);
-  const { copy, imageUrl, state, read, chooseImage, submit } = useCopy({
+  const { copy, imageUrl, saved, problems, isBusy, read, chooseImage, submit } = useCopy({
     form,
     slot,
     locale,
     failed: labels.failed,
-    given: { copy: values, imageUrl: givenUrl, saved, problem, fields: wrong },
+    given: {
+      copy: values,
+      imageUrl: given.imageUrl ?? '',
+      saved: given.saved ?? '',
+      problems: { text: given.problem, fields },
+    },
   });
   const max = kind === 'link' ? COPY_LIMITS.link.text : COPY_LIMITS.main.title;
   const field = (name: 'title' | 'body' | 'url' | 'alt') => ({
     name,
     ids: ids.fields[name],
     label: labels[name],
-    value: values[name],
-    problem: state.fields[name],
+    defaultValue: values[name],
+    problem: problems.fields[name],
     labels,
   });
 
@@ -75,21 +81,21 @@ export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }
       </p>
       <form
         ref={form}
-        className={fields.root}
+        className={forms.root}
         method="post"
         encType="multipart/form-data"
         action="?"
         data-fill="action=action aria-labelledby=headingId"
         aria-labelledby={ids.heading}
-        aria-busy={state.isBusy}
+        aria-busy={isBusy}
         // Problems are shown next to their field, in the language of the page.
         noValidate
         onSubmit={submit}
         onInput={read}
       >
-        <p className={fields.problem} tabIndex={-1} data-fill="problem" role={isAwake ? 'alert' : undefined}>
-          {state.problem}
-        </p>
+        <Announcement className={forms.problem} tabIndex={-1} data-fill="problem" role="alert">
+          {problems.text}
+        </Announcement>
         <CopyField
           {...field('title')}
           help={labels.titleHelp}
@@ -111,19 +117,16 @@ export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }
             <ImageField
               ids={ids.fields.image}
               imageUrl={imageUrl}
-              problem={state.fields.image}
+              problem={problems.fields.image}
               labels={labels}
               onChoose={chooseImage}
             />
             <CopyField {...field('alt')} />
           </>
         )}
-        {/* Not `disabled`: it would lose the focus. */}
-        <button type="submit" className={fields.submit} aria-disabled={state.isBusy || undefined}>
-          {state.isBusy ? labels.sending : labels.submit}
-        </button>
+        <Submit isBusy={isBusy}>{isBusy ? labels.sending : labels.submit}</Submit>
         <p className={styles.saved} role="status" data-fill="saved">
-          {state.saved}
+          {saved}
         </p>
       </form>
       <h3>{labels.preview}</h3>

@@ -1,5 +1,5 @@
 import type { CopyFieldIds } from '@midweek/core/browser';
-import fields from '../sponsor/request-form.module.css';
+import { Field } from '../forms/fields.tsx';
 import styles from './copy-form.module.css';
 import type { CopyLabels } from './copy-labels.ts';
 import { WhenImage } from './copy-preview.tsx';
@@ -15,27 +15,19 @@ type ImageFieldProps = {
 /** Awake, an image is sent as soon as it is chosen; asleep, with the form. */
 export function ImageField({ ids, imageUrl, problem, labels, onChoose }: ImageFieldProps) {
   return (
-    <div className={fields.field}>
-      <label htmlFor={ids.control} data-fill="for=image.controlId">
-        {labels.image}
-      </label>
-      <input
-        id={ids.control}
-        className={styles.file}
-        type="file"
-        name="image"
-        accept="image/png,image/jpeg,image/webp"
-        aria-invalid={problem !== undefined}
-        aria-describedby={ids.description}
-        data-fill="id=image.controlId aria-describedby=image.description aria-invalid=image.isInvalid"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onChoose(file);
-        }}
-      />
-      <p id={ids.problem} className={fields.problem} data-fill="id=image.problemId image.problem">
-        {problem}
-      </p>
+    <Field
+      name="image"
+      ids={ids}
+      isRepeated
+      label={labels.image}
+      problem={problem}
+      type="file"
+      accept="image/png,image/jpeg,image/webp"
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        if (file) onChoose(file);
+      }}
+    >
       <p id={ids.help} className={styles.under} data-fill="id=image.helpId">
         {labels.imageHelp}
       </p>
@@ -47,6 +39,6 @@ export function ImageField({ ids, imageUrl, problem, labels, onChoose }: ImageFi
           </label>
         </p>
       </WhenImage>
-    </div>
+    </Field>
   );
 }

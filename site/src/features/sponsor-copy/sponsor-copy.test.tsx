@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CopyForm } from './copy-form.tsx';
 import { toCopyLabels } from './copy-labels.ts';
-import { toCopyOutcome } from './copy-service.ts';
 import { SponsorCopy } from './sponsor-copy.tsx';
 
 const html = renderToStaticMarkup(<SponsorCopy locale="fr" />);
@@ -59,16 +58,4 @@ test('a preview shows the words and links of the copy, and no other address', ()
     '<midweek-copy-body><p>Try <a href="https://acme.example/a" rel="noopener noreferrer" target="_blank">it</a> or this.</p><p>Bye.</p></midweek-copy-body>',
   );
   expect(form).not.toMatch(/href="javascript/);
-});
-
-test.each([
-  [true, { message: 'Saved.' }, { isOk: true, message: 'Saved.', fields: {} }],
-  [
-    false,
-    { message: 'No.', help: 'Mend it.', fields: { url: 'Which?', alt: 1 } },
-    { isOk: false, message: 'No. Mend it.', fields: { url: 'Which?' } },
-  ],
-  [false, 'nonsense', { isOk: false, message: undefined, fields: {} }],
-])('an answer %s %j is read', (isOk, body, expected) => {
-  expect(toCopyOutcome(isOk, body)).toEqual(expected);
 });

@@ -1,14 +1,8 @@
 import type { Locale } from '@midweek/core';
-import type { Copy, CopyField } from '@midweek/core/browser';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type CopyOutcome, putCopy, putImage, toCopyUrl } from './copy-service.ts';
-
-interface CopyState {
-  readonly isBusy: boolean;
-  readonly saved: string;
-  readonly problem: string;
-  readonly fields: Partial<Record<CopyField, string>>;
-}
+import { type Copy, SPONSOR_PATHS } from '@midweek/core/browser';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Answer, send } from '../forms/send.ts';
+import { type Problems, useForm } from '../forms/use-form.ts';
 
 type CopyOptions = {
   form: RefObject<HTMLFormElement | null>;
@@ -16,18 +10,34 @@ type CopyOptions = {
   locale: Locale;
   failed: string;
   /** What the server had, and what it said about the form that the page answers. */
-  given: Omit<CopyState, 'isBusy'> & { copy: Copy; imageUrl: string };
+  given: { copy: Copy; imageUrl: string; saved: string; problems: Problems };
 };
 
 /** What is typed and chosen, and what became of it. */
 export function useCopy({ form, slot, locale, failed, given }: CopyOptions) {
   const [copy, setCopy] = useState(given.copy);
   const [imageUrl, setImageUrl] = useState(given.imageUrl);
-  const [state, setState] = useState<CopyState>({ ...given, isBusy: false });
+  const [saved, setSaved] = useState(given.saved);
   const upload = useRef<Promise<unknown>>(undefined);
-  const isBusy = useRef(false);
-  const isRefused = useRef(false);
-  const address = () => ({ token: new URLSearchParams(location.search).get('token') ?? '', slot, locale });
+
+  const explain = ({ message, fields }: Answer): Problems => ({ text: message ?? failed, fields });
+  const { problems, setProblems, isBusy, submit } = useForm({
+    given: given.problems,
+    explain,
+    async send(element) {
+      await upload.current;
+      const removeImage = new FormData(element).has('removeImage');
+      const answer = await send('PUT', toUrl('copy'), { ...readCopy(element), removeImage });
+      if (answer.isOk && removeImage) setImageUrl('');
+      setSaved(answer.isOk ? (answer.message ?? '') : '');
+      return answer;
+    },
+  });
+
+  function toUrl(path: 'copy' | 'copyImage'): string {
+    const token = new URLSearchParams(location.search).get('token') ?? '';
+    return `${SPONSOR_PATHS[path]}?${new URLSearchParams({ token, slot, locale })}`;
+  }
 
   function read(): void {
     if (form.current) setCopy(readCopy(form.current));
@@ -40,53 +50,21 @@ export function useCopy({ form, slot, locale, failed, given }: CopyOptions) {
     if (file) chooseImage(file);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal leads there, also the same one again.
-  useEffect(() => {
-    if (!isRefused.current) return;
-    isRefused.current = false;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [state]);
-
-  function tell({ message, fields }: CopyOutcome): void {
-    setState({ isBusy: false, saved: '', problem: message ?? failed, fields });
-  }
-
   function chooseImage(file: File): void {
-    setState((before) => ({ ...before, saved: '', fields: without(before.fields, 'image') }));
-    upload.current = putImage(address(), file).then((outcome) => {
+    setSaved('');
+    setProblems(withoutImage);
+    upload.current = send('PUT', toUrl('copyImage'), file).then((answer) => {
       // Uploaded or rejected: either way the form must not send it again.
       const input = form.current?.querySelector<HTMLInputElement>('[type="file"]');
-      if (input && (outcome.isOk || outcome.fields.image)) input.value = '';
-      if (!outcome.isOk) return tell(outcome);
+      if (input && (answer.isOk || answer.fields.image)) input.value = '';
+      if (!answer.isOk) return setProblems(explain(answer));
       // Another address for another image: the last one may be on the screen.
-      setImageUrl(`${toCopyUrl('copyImage', address())}&at=${Date.now()}`);
-      setState((before) => ({ ...before, problem: '', fields: without(before.fields, 'image') }));
+      setImageUrl(`${toUrl('copyImage')}&at=${Date.now()}`);
+      setProblems((before) => ({ ...withoutImage(before), text: '' }));
     });
   }
 
-  async function send(element: HTMLFormElement): Promise<void> {
-    setState((before) => ({ ...before, isBusy: true, saved: '', problem: '' }));
-    await upload.current;
-    const removeImage = new FormData(element).has('removeImage');
-    const outcome = await putCopy(address(), { ...readCopy(element), removeImage });
-    isBusy.current = false;
-    if (!outcome.isOk) {
-      isRefused.current = true;
-      tell(outcome);
-      return;
-    }
-    if (removeImage) setImageUrl('');
-    setState({ isBusy: false, saved: outcome.message ?? '', problem: '', fields: {} });
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    void send(event.currentTarget);
-  }
-
-  return { copy, imageUrl, state, read, chooseImage, submit };
+  return { copy, imageUrl, saved: isBusy ? '' : saved, problems, isBusy, read, chooseImage, submit };
 }
 
 function readCopy(form: HTMLFormElement): Copy {
@@ -100,7 +78,6 @@ function readCopy(form: HTMLFormElement): Copy {
   };
 }
 
-function without(fields: CopyState['fields'], field: CopyField): CopyState['fields'] {
-  const { [field]: _, ...rest } = fields;
-  return rest;
+function withoutImage({ text, fields: { image: _, ...fields } }: Problems): Problems {
+  return { text, fields };
 }

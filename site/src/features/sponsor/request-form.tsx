@@ -1,17 +1,22 @@
 import type { Locale, RequestField } from '@midweek/core';
 import { type CalendarLabels, type PriceRules, SPONSOR_PATHS } from '@midweek/core/browser';
 import { createElement, type ReactNode, useRef } from 'react';
-import { useIsAwake } from '../island/use-is-awake.ts';
-import { Trap } from '../subscribe/subscribe-fields.tsx';
+import { Announcement, Field, Submit, Trap } from '../forms/fields.tsx';
+import forms from '../forms/form.module.css';
 import { CalendarTable } from './calendar-table.tsx';
-import { Field } from './request-fields.tsx';
 import styles from './request-form.module.css';
 import { RequestTotal, type TotalLabels, WantedPlaces } from './request-total.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useRequest } from './use-request.ts';
 
-const TEXT_FIELDS = ['company', 'contactName', 'email', 'conflicts'] as const;
-type TextField = (typeof TEXT_FIELDS)[number];
+// Lengths and the form of an address are the server's to judge: what it says is in the language of the page.
+const TEXT_FIELDS = {
+  company: { type: 'text', autoComplete: 'organization', 'aria-required': true },
+  contactName: { type: 'text', autoComplete: 'name', 'aria-required': true },
+  email: { type: 'email', autoComplete: 'email', 'aria-required': true },
+  conflicts: { rows: 3 },
+} as const;
+type TextField = keyof typeof TEXT_FIELDS;
 
 type RequestLabels = TotalLabels &
   Readonly<
@@ -51,20 +56,22 @@ export type RequestFormProps = {
 export function RequestForm(props: RequestFormProps) {
   const { locale, api, rules, labels, calendarLabels, values = {}, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const isAwake = useIsAwake();
   const { calendar, chosen, refresh } = useCalendar(form, api);
-  const given = { problem: props.problem ?? '', fields: props.fields ?? {} };
-  const { state, submit } = useRequest({ form, locale, api, failed: labels.failed, given, onTaken: refresh });
-  const alert = isAwake ? 'alert' : undefined;
+  const given = { text: props.problem, fields: props.fields ?? {} };
+  const { problems, isBusy, isProving, submit } = useRequest({
+    ...{ locale, api, given },
+    failed: labels.failed,
+    onTaken: refresh,
+  });
 
   return (
     <form
       ref={form}
-      className={styles.root}
+      className={`${forms.root} ${styles.root}`}
       method="post"
       action={api + SPONSOR_PATHS.requests}
       aria-label={labels.title}
-      aria-busy={state.isBusy}
+      aria-busy={isBusy}
       // Problems are shown next to their field, in the language of the page.
       noValidate
       onSubmit={submit}
@@ -73,23 +80,23 @@ export function RequestForm(props: RequestFormProps) {
       {/* Filled in by the server when a form without scripts has to come a second time. */}
       <input type="hidden" name="ticket" value="" data-fill="value=ticket" />
       <Trap label={labels.trap} />
-      <p className={styles.problem} tabIndex={-1} data-fill="problem" role={alert}>
-        {state.problem}
-      </p>
+      <Announcement className={forms.problem} tabIndex={-1} data-fill="problem" role="alert">
+        {problems.text}
+      </Announcement>
       <fieldset aria-describedby="sponsor-slots-problem sponsor-slots-help">
         <legend>{labels.places}</legend>
-        <p id="sponsor-slots-help" className={styles.help}>
+        <p id="sponsor-slots-help" className={forms.help}>
           {labels.placesHelp}
         </p>
         <WantedPlaces chosen={chosen} rules={rules} labels={labels} placements={calendarLabels.placements} />
         <p
           id="sponsor-slots-problem"
-          className={styles.problem}
+          className={forms.problem}
           tabIndex={-1}
           data-problem=""
           data-fill="slots.problem"
         >
-          {state.fields.slots}
+          {problems.fields.slots}
         </p>
         <div className={styles.calendar}>
           {calendar ? (
@@ -107,32 +114,43 @@ export function RequestForm(props: RequestFormProps) {
       </fieldset>
       <fieldset>
         <legend>{labels.about}</legend>
-        {TEXT_FIELDS.map((name) => (
+        {(Object.keys(TEXT_FIELDS) as TextField[]).map((name) => (
           <Field
             key={name}
             name={name}
+            ids={toFieldIds(name)}
             label={labels[name]}
-            value={values[name] ?? ''}
-            problem={state.fields[name]}
-            {...(name === 'conflicts' && { help: labels.conflictsHelp })}
+            defaultValue={values[name] ?? ''}
+            problem={problems.fields[name]}
+            hint={
+              name === 'conflicts' ? (
+                <p id="sponsor-conflicts-help" className={forms.help}>
+                  {labels.conflictsHelp}
+                </p>
+              ) : undefined
+            }
+            {...TEXT_FIELDS[name]}
           />
         ))}
       </fieldset>
-      <p className={styles.help}>{labels.promise}</p>
+      <p className={forms.help}>{labels.promise}</p>
       <div>
-        <p className={styles.problem} role={alert}>
-          {state.failure}
-        </p>
-        <p className={styles.help} role={isAwake ? 'status' : undefined}>
-          {state.isProving ? labels.proving : undefined}
-        </p>
+        <Announcement className={forms.problem} role="alert">
+          {problems.failure}
+        </Announcement>
+        <Announcement className={forms.help} role="status">
+          {isProving ? labels.proving : undefined}
+        </Announcement>
       </div>
-      {/* Not `disabled`: it would lose the focus. */}
-      <button type="submit" className={styles.submit} aria-disabled={state.isBusy || undefined}>
-        {state.isBusy ? labels.sending : labels.submit}
-      </button>
+      <Submit isBusy={isBusy}>{isBusy ? labels.sending : labels.submit}</Submit>
     </form>
   );
+}
+
+function toFieldIds(name: TextField) {
+  const control = `sponsor-${name}`;
+  const problem = `${control}-problem`;
+  return { control, problem, description: name === 'conflicts' ? `${problem} ${control}-help` : problem };
 }
 
 const NOTHING = { __html: '' };

@@ -13,6 +13,7 @@ import {
   toRequestedSlots,
 } from '@midweek/core/browser';
 import { useEffect, useState } from 'react';
+import forms from '../forms/form.module.css';
 import hidden from '../layout/visually-hidden.module.css';
 import { useAnnouncement } from '../pricing/use-announcement.ts';
 import styles from './request-form.module.css';
@@ -34,7 +35,7 @@ export function RequestTotal({ chosen, rules, labels, locale }: Counted) {
       <p>
         <span>{labels.total}</span> <b>{total}</b>
       </p>
-      <p className={styles.help}>{labels.vatNote}</p>
+      <p className={forms.help}>{labels.vatNote}</p>
       <p className={hidden.root} role="status">
         {announcement}
       </p>

@@ -2,11 +2,12 @@ import {
   type CalendarWeek,
   type ChosenPlaces,
   keepFree,
+  SPONSOR_PATHS,
   toChosenPlaces,
   toSlotTexts,
 } from '@midweek/core/browser';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fetchCalendar } from './request-service.ts';
+import { ask } from '../forms/send.ts';
 
 export interface DrawnCalendar {
   readonly weeks: readonly CalendarWeek[];
@@ -57,6 +58,12 @@ export function useCalendar(form: RefObject<HTMLFormElement | null>, api: string
   }, [calendar]);
 
   return { calendar, chosen, refresh };
+}
+
+/** What is free now; undefined when the server does not say. */
+async function fetchCalendar(api: string): Promise<readonly CalendarWeek[] | undefined> {
+  const { weeks } = await ask(api + SPONSOR_PATHS.calendar);
+  return Array.isArray(weeks) ? weeks : undefined;
 }
 
 /** What was chosen before the page was left or loaded again: browsers restore only fields that came with it. */

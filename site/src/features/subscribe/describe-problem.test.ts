@@ -1,25 +1,27 @@
 import { listLocales, t } from '@midweek/core';
 import { expect, test } from 'vitest';
-import { describeProblem } from './describe-problem.ts';
-import { PROBLEMS } from './problem-codes.ts';
+import { describeProblem, PROBLEMS } from './describe-problem.ts';
 
-const tooMany = (retryAfterSeconds?: number) => ({
-  isOk: false as const,
-  code: 'too-many-requests',
-  ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-});
+const tooMany = (retryAfterSeconds?: number) => ({ code: 'too-many-requests', retryAfterSeconds });
 
-test.each(PROBLEMS)('%s has a text of its own in every language', (code) => {
-  const texts = listLocales().map((locale) => describeProblem({ isOk: false, code }, locale).text);
+test.each([...PROBLEMS])('%s has a text of its own in every language', (code) => {
+  const texts = listLocales().map((locale) => {
+    const { text, fields } = describeProblem({ code }, locale);
+    return text ?? fields.email;
+  });
   expect(new Set(texts).size).toBe(listLocales().length);
   for (const text of texts) expect(text).toMatch(/^[^{}]{10,}$/);
 });
 
+test('a wrong address is reported at its field', () => {
+  expect(describeProblem({ code: 'missing-email' }, 'fr')).toEqual({
+    fields: { email: 'Indique d’abord ton adresse email.' },
+  });
+});
+
 test('an unknown problem is reported in the words of the server, or as a failure', () => {
-  expect(describeProblem({ isOk: false, code: 'new', text: 'New.' }, 'en').text).toBe('New.');
-  expect(describeProblem({ isOk: false, code: 'new' }, 'en').text).toBe(
-    t('en', 'subscribeProblem.unavailable'),
-  );
+  expect(describeProblem({ code: 'new', message: 'New.' }, 'en').text).toBe('New.');
+  expect(describeProblem({ code: 'new' }, 'en').text).toBe(t('en', 'subscribeProblem.unavailable'));
 });
 
 test.each([
@@ -29,7 +31,7 @@ test.each([
   [undefined, 'Try again in a few minutes.', 'Réessaie dans quelques minutes.'],
 ])('after %s seconds: %s', (seconds, english, french) => {
   expect(describeProblem(tooMany(seconds), 'en').text).toMatch(new RegExp(`${english}$`));
-  expect(describeProblem(tooMany(seconds), 'fr').text.replaceAll('\u00a0', ' ')).toMatch(
+  expect(describeProblem(tooMany(seconds), 'fr').text?.replaceAll('\u00a0', ' ')).toMatch(
     new RegExp(`${french}$`),
   );
 });

@@ -1,23 +1,21 @@
 import type { Locale } from '@midweek/core';
-import { subscribeText } from '@midweek/core/browser';
-import { PROBLEMS, type ProblemCode } from './problem-codes.ts';
-import type { Outcome } from './subscription.ts';
+import { isEmailProblem, SIGNUP_PROBLEMS, subscribeText } from '@midweek/core/browser';
+import type { Answer } from '../forms/send.ts';
+import type { Problems } from '../forms/use-form.ts';
 
-type Failure = Exclude<Outcome, { isOk: true }>;
-export type Problem = { code: ProblemCode; text: string };
+/** What the server can say about a sign-up, and what goes wrong before it is asked. */
+export const PROBLEMS = [...SIGNUP_PROBLEMS, 'missing-email', 'network'] as const;
+type ProblemCode = (typeof PROBLEMS)[number];
+type Failure = Pick<Answer, 'code' | 'message' | 'retryAfterSeconds'>;
 
-/** The name and the text of a failure, in the language of the page. The server's own words are for what we do not know. */
-export function describeProblem(failure: Failure, locale: Locale): Problem {
-  const isKnown = (PROBLEMS as readonly string[]).includes(failure.code);
-  if (!isKnown) return { code: 'unavailable', text: failure.text ?? problemText('unavailable', locale) };
-  const code = failure.code as ProblemCode;
-  const when = toTimeLeft(failure.retryAfterSeconds, locale) ?? subscribeText(locale, 'subscribe.inAWhile');
-  return { code, text: problemText(code, locale).replace('{when}', when) };
-}
-
-/** `{when}` is left as it is. */
-export function problemText(code: ProblemCode, locale: Locale): string {
-  return subscribeText(locale, `subscribeProblem.${code}`);
+/** A failure in the language of the page, at the address if that is wrong. The server's own words are for what we do not know. */
+export function describeProblem({ code, message, retryAfterSeconds }: Failure, locale: Locale): Problems {
+  const isKnown = (PROBLEMS as readonly string[]).includes(code);
+  if (!isKnown && message) return { text: message, fields: {} };
+  const when = toTimeLeft(retryAfterSeconds, locale) ?? subscribeText(locale, 'subscribe.inAWhile');
+  const key = isKnown ? (code as ProblemCode) : 'unavailable';
+  const text = subscribeText(locale, `subscribeProblem.${key}`).replace('{when}', when);
+  return key === 'missing-email' || isEmailProblem(key) ? { fields: { email: text } } : { text, fields: {} };
 }
 
 /** @example toTimeLeft(90, 'en') // 'in 2 minutes' */

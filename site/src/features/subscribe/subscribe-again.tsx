@@ -1,9 +1,11 @@
 import { type Locale, SIGNUP_PATHS, SIGNUP_PROBLEMS, t } from '@midweek/core';
 import { useId } from 'react';
 import { useApiOrigin } from '../../page-context.ts';
+import { Trap } from '../forms/fields.tsx';
+import forms from '../forms/form.module.css';
 import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import { State } from '../workflow/state.tsx';
-import { LanguageChoice, Trap } from './subscribe-fields.tsx';
+import { EmailRow, LanguageChoice } from './subscribe-fields.tsx';
 import styles from './subscribe-form.module.css';
 import { PathField, WordingField } from './subscribe-form.tsx';
 
@@ -15,35 +17,25 @@ export function SubscribeAgain({ locale }: { locale: Locale }) {
   const id = useId();
   const when = t(locale, 'subscribe.inAWhile');
   return (
-    <form className={styles.root} method="post" action={useApiOrigin() + SIGNUP_PATHS.subscribe}>
-      <div id={`${id}-problem`} className={styles.problem}>
+    <form
+      className={`${forms.root} ${styles.root}`}
+      method="post"
+      action={useApiOrigin() + SIGNUP_PATHS.subscribe}
+    >
+      <div id={`${id}-problem`} className={forms.problem}>
         {SIGNUP_PROBLEMS.map((code) => (
           <State key={code} name={code}>
             {t(locale, `subscribeProblem.${code}`, { when })}
           </State>
         ))}
       </div>
-      <div className={styles.row}>
-        <label className={styles.label} htmlFor={id}>
-          {t(locale, 'subscribe.email')}
-        </label>
-        <input
-          id={id}
-          className={styles.email}
-          type="email"
-          name="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          placeholder={t(locale, 'subscribe.placeholder')}
-          aria-describedby={`${id}-problem`}
-          defaultValue=""
-          data-fill="value=email"
-        />
-        <button className={styles.button} type="submit">
-          {t(locale, 'subscribe.button')}
-        </button>
-      </div>
+      <EmailRow
+        id={id}
+        locale={locale}
+        aria-describedby={`${id}-problem`}
+        defaultValue=""
+        data-fill="value=email"
+      />
       <LanguageChoice locale={locale} />
       <Trap label={t(locale, 'subscribe.trap')} />
       <input type="hidden" name="ticket" value="" data-fill="value=ticket" />

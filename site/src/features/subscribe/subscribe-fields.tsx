@@ -1,7 +1,8 @@
 import type { Locale } from '@midweek/core';
 import { inLanguage, listLocales, subscribeText } from '@midweek/core/browser';
-import type { ReactNode } from 'react';
-import hidden from '../layout/visually-hidden.module.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { Submit } from '../forms/fields.tsx';
+import forms from '../forms/form.module.css';
 import styles from './subscribe-form.module.css';
 
 /** With one language there is nothing to choose. */
@@ -20,21 +21,38 @@ export function LanguageChoice({ locale }: { locale: Locale }) {
   );
 }
 
-/** A field for programs that fill in everything. People do not see it, hear of it or get to it by keyboard; `display: none` is what programs look for. */
-export function Trap({ label }: { label: string }) {
+type EmailRowProps = Omit<ComponentProps<'input'>, 'id'> & {
+  id: string;
+  locale: Locale;
+  isBusy?: boolean;
+  isTryAgain?: boolean;
+  /** Below the field. */
+  children?: ReactNode;
+};
+
+/** The address and the button; what the server or the browser says about them is the caller's. */
+export function EmailRow({ id, locale, isBusy = false, isTryAgain, children, ...input }: EmailRowProps) {
+  const button = isBusy ? 'sending' : isTryAgain ? 'tryAgain' : 'button';
   return (
-    <div className={hidden.root} aria-hidden="true">
-      <label>
-        {label}
-        <input
-          type="text"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore=""
-          data-lpignore="true"
-        />
+    <div className={styles.row}>
+      <label className={styles.label} htmlFor={id}>
+        {subscribeText(locale, 'subscribe.email')}
       </label>
+      <input
+        id={id}
+        className={forms.control}
+        type="email"
+        name="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        placeholder={subscribeText(locale, 'subscribe.placeholder')}
+        {...input}
+      />
+      <Submit className={styles.button} isBusy={isBusy}>
+        {subscribeText(locale, `subscribe.${button}`)}
+      </Submit>
+      {children}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Block, Locale } from '@midweek/core';
+import { Submit } from '../forms/fields.tsx';
 import { useIsWithoutServer, WithoutServer } from '../page/without-server.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './action-form.module.css';
@@ -24,8 +25,8 @@ type ActionButtonProps = {
 
 export function ActionButton({ action, label, lang, look }: ActionButtonProps) {
   return (
-    <button className={styles.button} type="submit" name="action" value={action} lang={lang} data-look={look}>
+    <Submit className={styles.button} name="action" value={action} lang={lang} data-look={look}>
       {label}
-    </button>
+    </Submit>
   );
 }
