@@ -294,6 +294,26 @@ test('kept searches are saved and removed by keyboard and pointer, newest first'
   expect([...(await kept(page, RECENT)), ...(await kept(page, FAVORITE))]).toEqual([]);
 });
 
+test('while one types, answers to fewer letters are shown', async ({ page }) => {
+  const early = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  await stubSearch(page, async ({ query }) => {
+    await (query === 're' ? early : late).promise;
+    return { hits: [aHit({ hierarchy: { lvl1: `Found ${query}` } })] };
+  });
+  await page.goto(PAGE);
+  const { input, options, open } = dialogOf(page);
+  await open();
+  const asked = page.waitForRequest(QUERIES);
+  await input.fill('re');
+  await asked;
+  await input.fill('rea');
+  early.resolve();
+  await expect(options).toHaveText([/Found re$/]);
+  late.resolve();
+  await expect(options).toHaveText([/Found rea$/]);
+});
+
 test('where nothing is found the dialog says so and suggests other words; a late answer changes nothing', async ({
   page,
 }) => {

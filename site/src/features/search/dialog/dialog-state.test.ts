@@ -17,20 +17,23 @@ test('what is shown stays until there is an answer', () => {
   expect(toScreen(START)).toBe('start');
   const typed: DialogEvent = { type: 'typed', query: 'a' };
   expect(toScreen(after(typed))).toBe('start');
-  const answered: DialogEvent = { type: 'answered', found: found('a', 'News') };
+  const answered: DialogEvent = { type: 'answered', found: found('a', 'News'), isLatest: true };
   expect(toScreen(after(typed, answered))).toBe('results');
   expect(after(typed, answered, { type: 'typed', query: 'ab' })).toMatchObject({
     status: 'loading',
     found: { query: 'a' },
   });
   expect(toScreen(after(typed, answered, { type: 'typed', query: ' ' }))).toBe('start');
-  expect(toScreen(after(typed, { type: 'answered', found: found('a') }))).toBe('nothing');
+  expect(toScreen(after(typed, { type: 'answered', found: found('a'), isLatest: true }))).toBe('nothing');
+  expect(after(typed, { type: 'answered', found: found('a', 'News'), isLatest: false }).status).toBe(
+    'loading',
+  );
 });
 
 test('an error stays until the next letter, and the list before it does not come back', () => {
   const failed: DialogEvent[] = [
     { type: 'typed', query: 'a' },
-    { type: 'answered', found: found('a', 'News') },
+    { type: 'answered', found: found('a', 'News'), isLatest: true },
     { type: 'typed', query: 'ab' },
     { type: 'failed', failure: 'down' },
   ];
@@ -40,9 +43,12 @@ test('an error stays until the next letter, and the list before it does not come
 });
 
 test('the first option is active after each answer; who leaves comes back to the list, and types on in it', () => {
-  const moved = after({ type: 'answered', found: found('a', 'News') }, { type: 'moved', active: 3 });
+  const moved = after(
+    { type: 'answered', found: found('a', 'News'), isLatest: true },
+    { type: 'moved', active: 3 },
+  );
   expect(moved.active).toBe(3);
-  expect(reduceDialog(moved, { type: 'answered', found: found('b', 'News') }).active).toBe(0);
+  expect(reduceDialog(moved, { type: 'answered', found: found('b', 'News'), isLatest: true }).active).toBe(0);
   const left = reduceDialog(moved, { type: 'left' });
   expect(left).toMatchObject({ isOpen: false, hasLeft: true });
   const back = reduceDialog(left, { type: 'returned' });

@@ -20,7 +20,8 @@ export type DialogState = {
 
 export type DialogEvent =
   | { type: 'typed'; query: string }
-  | { type: 'answered'; found: Found }
+  /** Of a query to which letters were added meanwhile, if not the latest. */
+  | { type: 'answered'; found: Found; isLatest: boolean }
   | { type: 'failed'; failure: Failure }
   | { type: 'moved'; active: number }
   | { type: 'left' }
@@ -54,7 +55,8 @@ export function reduceDialog(state: DialogState, event: DialogEvent): DialogStat
     case 'answered': {
       const names = event.found.groups.map(({ title }) => title);
       const groupNames = names.length > state.groupNames.length ? names : state.groupNames;
-      return { ...state, status: 'idle', failure: undefined, found: event.found, groupNames, active: 0 };
+      const status = event.isLatest ? 'idle' : state.status;
+      return { ...state, status, failure: undefined, found: event.found, groupNames, active: 0 };
     }
     case 'failed':
       return { ...state, status: 'failed', failure: event.failure, found: undefined, active: 0 };

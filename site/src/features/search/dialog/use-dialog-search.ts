@@ -31,19 +31,27 @@ export function useDialogSearch(
   field: RefObject<HTMLInputElement | null>,
 ): DialogSearch {
   const [state, dispatch] = useReducer(reduceDialog, START);
-  /** Counts requests: a late answer must not replace a newer one. */
+  /** Counts requests. */
   const latest = useRef(0);
+  /** The last one whose answer is of interest no more: a late answer must not replace a newer one. While one types, those in between are shown. */
+  const settled = useRef(0);
 
   const ask = async (query: string) => {
     latest.current += 1;
     const number = latest.current;
     dispatch({ type: 'typed', query });
-    if (!asksForWords(query)) return;
+    if (!asksForWords(query)) {
+      settled.current = number;
+      return;
+    }
     try {
       const found = await search(settings, query);
-      if (latest.current === number) dispatch({ type: 'answered', found });
+      if (number <= settled.current) return;
+      settled.current = number;
+      dispatch({ type: 'answered', found, isLatest: number === latest.current });
     } catch (error) {
-      if (latest.current !== number) return;
+      if (number !== latest.current || number <= settled.current) return;
+      settled.current = number;
       console.error(error);
       const failure = failureOf(error);
       // Nobody will ever answer here: the page says what to configure.
@@ -70,7 +78,7 @@ export function useDialogSearch(
     ask: (query) => void ask(query),
     moveTo: (active) => dispatch({ type: 'moved', active }),
     leave: () => {
-      latest.current += 1;
+      settled.current = latest.current;
       dispatch({ type: 'left' });
     },
     comeBack: () => {
