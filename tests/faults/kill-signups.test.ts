@@ -18,6 +18,8 @@ const SEED = Number(process.env.SEED ?? 20_261_111);
 const SHARES = { starting: 0.15, afterAnswers: 0.3, afterMails: 0.3 };
 const MAX_MS = { making: 500, serving: 600 };
 const MAX_COUNTED = 30;
+/** Sign-ups are decided one at a time: more at once would take longer to decide after the last kill than all kills. */
+const SIGNUP_PAUSE_MS = 100;
 /** Random delay before a kill, so that it does not always hit the same moment. */
 const MAX_AFTER_MS = 30;
 /** How long to wait for something that never happens. */
@@ -38,7 +40,7 @@ test.for(ENGINES)(
     const scene = await createSignupScene(engine);
     onTestFinished(scene.remove);
     const { mailbox } = scene;
-    const stream = streamSignups(scene.origin);
+    const stream = streamSignups(scene.origin, SIGNUP_PAUSE_MS);
     onTestFinished(() => void stream.end());
 
     let killsWhileStarting = 0;
