@@ -16,27 +16,19 @@ export const STYLE_SHEETS_FILE = 'style-sheets.json';
 
 /** The sheet of what every page has, or may show at any time. */
 export const SHELL_SHEET = 'shell';
-/**
- * Features without a sheet of their own. Each sheet needs a hash in the content security policy, which is a header of every page and has to fit into a line
- * of 2,000 characters for static hosts: a few rules are better off in the sheet of another feature.
- */
-const SHARED_SHEETS: Readonly<Record<string, readonly string[]>> = {
-  [SHELL_SHEET]: [
-    'styles',
-    'announcement',
-    'color-mode',
-    'crash',
-    'dropdown',
-    'heading',
-    'island',
-    'layout',
-    'locale-switch',
-    'navbar',
-    'search',
-  ],
-  blog: ['article'],
-  page: ['deals', 'kinds', 'not-found'],
-};
+const IN_SHELL: readonly string[] = [
+  'styles',
+  'announcement',
+  'color-mode',
+  'crash',
+  'dropdown',
+  'heading',
+  'island',
+  'layout',
+  'locale-switch',
+  'navbar',
+  'search',
+];
 const SOURCE = /\/src\/(?:features\/)?(\w[\w-]*(?:\/page)?)\//;
 /** The registry of what runs in browsers. The server code does not import it, so it is read here. */
 const ISLANDS = new URL('../src/registry/islands.ts', import.meta.url);
@@ -73,8 +65,7 @@ export const pageStyles: Plugin = {
 /** @example toSheetName('/site/src/features/pricing/calculator.module.css') // 'pricing' */
 function toSheetName(id: string): string {
   const name = SOURCE.exec(id)?.[1] ?? '';
-  const shared = Object.keys(SHARED_SHEETS).find((sheet) => SHARED_SHEETS[sheet]?.includes(name));
-  return shared ?? name.replace('/', '-');
+  return IN_SHELL.includes(name) ? SHELL_SHEET : name.replace('/', '-');
 }
 
 /** For each feature with islands, the features whose components these draw: awake, an island may show what the page did not have. */

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import {
+  type Content,
+  FILE_POLICY,
   type HeaderRule,
   type IMMUTABLE_FOLDERS,
   type Locale,
@@ -7,41 +8,37 @@ import {
   PRIVATE_HEADERS,
   paths,
   privatePaths,
-  type SiteConfig,
-  toApiOrigin,
   toHref,
   WORKFLOW_FOLDER,
 } from '@midweek/core';
-import { listAnalyticsHosts } from '../src/features/analytics/analytics-hosts.ts';
-import { renderAnnouncementStyle } from '../src/features/announcement/announcement-style.ts';
-import { baseUrlBannerScript } from '../src/features/base-url/base-url-script.ts';
-import { showCurrentScript } from '../src/features/blog/show-current.ts';
 import { MAIL_PREVIEW_PATH } from '../src/features/email-code/preview-path.ts';
-import { firstPaintScript } from '../src/features/layout/first-paint.ts';
 import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
 import { SPECULATION_RULES_PATH } from '../src/features/navigation/speculation-rules.ts';
-import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
-import { INSIGHTS_HOST } from '../src/features/search/insights-host.ts';
-import { renderIdentityStyle } from '../src/styles/identity-style.ts';
-import { layerOrder } from '../src/styles/layer-order.ts';
 
 const ONE_DAY = 86_400;
 const ONE_YEAR = 31_536_000;
 
-/** What of the configuration the policy has to allow. */
-type HeaderConfig = Pick<
-  SiteConfig,
-  'announcementBar' | 'colors' | 'displayFace' | 'search' | 'analytics' | 'api' | 'url'
->;
+const SECURITY_HEADERS = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Strict-Transport-Security': `max-age=${ONE_YEAR}`,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
-/** The headers of the site: one list for the server and for static hosts. `pageStyles` are the sheets that pages carry inline. */
-export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): HeaderRule[] {
+/**
+ * The headers of the site: one list for the server and for static hosts. What a page may load and run is in the page itself (`page-policy.ts`); both
+ * policies apply, so that of all paths says only what a page cannot.
+ */
+export function listHeaders(publicFiles: Content['publicFiles']): HeaderRule[] {
   const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   return [
     {
       path: '/*',
       headers: {
-        ...securityHeaders(site, pageStyles),
+        ...SECURITY_HEADERS,
         'Cache-Control': 'public, max-age=0, must-revalidate',
         'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
       },
@@ -68,6 +65,7 @@ export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): 
     toImmutable('media', embeddable),
     { path: '/favicon.ico', headers: embeddable },
     { path: '/social/*', headers: { 'Cache-Control': `public, max-age=${ONE_DAY}`, ...embeddable } },
+    ...publicFiles.flatMap(({ path }) => fileHeaders(path)),
     ...listLocales().flatMap(workflowHeaders),
   ];
 }
@@ -76,8 +74,19 @@ function toImmutable(
   folder: (typeof IMMUTABLE_FOLDERS)[number],
   others: Record<string, string> = {},
 ): HeaderRule {
-  const headers = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable`, ...others };
+  const headers = {
+    'Cache-Control': `public, max-age=${ONE_YEAR}, immutable`,
+    'Content-Security-Policy': FILE_POLICY,
+    ...others,
+  };
   return { path: `/${folder}/*`, headers };
+}
+
+/** Browsers run the scripts of these files of the owner, which have no policy in them. Pages are known with and without their extension. */
+function fileHeaders(path: string): HeaderRule[] {
+  if (!/\.(html|svg)$/.test(path)) return [];
+  const headers = { 'Content-Security-Policy': FILE_POLICY };
+  return [...new Set([path, path.replace(/(index)?\.html$/, '')])].map((path) => ({ path, headers }));
 }
 
 /** A private link is as good as a password: it must not leak through referrers or caches. */
@@ -87,60 +96,6 @@ function workflowHeaders(locale: Locale): HeaderRule[] {
     { path: `${toHref(locale, WORKFLOW_FOLDER)}*`, headers: others },
     ...Object.values(privatePaths).map((path) => ({ path: toHref(locale, path), headers: PRIVATE_HEADERS })),
   ];
-}
-
-function securityHeaders(site: HeaderConfig, pageStyles: readonly string[]): Record<string, string> {
-  return {
-    'Content-Security-Policy': contentSecurityPolicy(site, pageStyles),
-    'Strict-Transport-Security': `max-age=${ONE_YEAR}`,
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  };
-}
-
-/** Allows our own origin and the configured services, and inline code by hash only. */
-function contentSecurityPolicy(
-  { announcementBar, colors, displayFace, search, analytics, api, url }: HeaderConfig,
-  pageStyles: readonly string[],
-): string {
-  const hosts = listAnalyticsHosts(analytics);
-  const server = toApiOrigin({ api });
-  const scripts = [firstPaintScript, restoreTabsScript, showCurrentScript, baseUrlBannerScript];
-  const styles = [
-    layerOrder,
-    renderIdentityStyle({ colors, displayFace }),
-    ...pageStyles,
-    ...(announcementBar ? [renderAnnouncementStyle(announcementBar, colors)] : []),
-  ];
-  return [
-    // Browsers that have no directive for pages fetched ahead ask this one. All other kinds have one of their own below, but the manifest.
-    "default-src 'self'",
-    "media-src 'none'",
-    "object-src 'none'",
-    ["script-src 'self'", ...scripts.map(toHash), ...hosts.scripts].join(' '),
-    `style-src 'self' ${styles.map(toHash).join(' ')}`,
-    ["img-src 'self' data:", ...hosts.pictures].join(' '),
-    ["frame-src 'self'", ...hosts.frames].join(' '),
-    "worker-src 'self'",
-    "font-src 'self' data:",
-    [
-      "connect-src 'self'",
-      ...(server ? [server] : []),
-      ...listSearchHosts(search).map((host) => `https://${host}`),
-      ...hosts.requests,
-    ].join(' '),
-    // The pages that the server fills in have the same policy, and may lead back.
-    ["form-action 'self'", ...(server ? [server, url] : [])].join(' '),
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-function listSearchHosts({ hosts, insights }: SiteConfig['search']): string[] {
-  return insights ? [...hosts, INSIGHTS_HOST] : hosts;
 }
 
 /** Examples may do what they like in their own window: run code, but reach nothing. Only our pages may show it. */
@@ -174,8 +129,4 @@ function mailPreviewHeaders(): Record<string, string> {
     ].join('; '),
     'X-Frame-Options': 'SAMEORIGIN',
   };
-}
-
-function toHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

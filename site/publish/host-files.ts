@@ -1,10 +1,6 @@
 // The files from which static hosts such as Cloudflare Pages and Netlify read headers and redirects.
 import type { HeaderRule, Redirect } from '@midweek/core';
 
-/** Cloudflare ignores a longer line, name and spaces included. */
-const MAX_LINE_LENGTH = 2000;
-const STYLE_HASHES = /(style-src 'self')(?: 'sha256-[^']+')+/;
-
 /**
  * `_headers`: a path, then its headers indented. When several rules match, Netlify takes the last value of a header, as our server does, and Cloudflare
  * joins all of them unless the earlier ones are taken back (`! Name`). Netlify skips such a line.
@@ -21,7 +17,7 @@ export function renderHeaders(rules: readonly HeaderRule[]): string {
       const replaced = Object.keys(headers).filter((name) => before.has(name));
       const lines = [
         ...replaced.map((name) => `! ${name}`),
-        ...Object.entries(headers).map(([name, value]) => toHeaderLine(name, value)),
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       ];
       return [path, ...lines.map((line) => `  ${line}`), ''].join('\n');
     })
@@ -31,12 +27,6 @@ export function renderHeaders(rules: readonly HeaderRule[]): string {
 /** Whether the first rule applies wherever the second one does. */
 function covers(general: string, path: string): boolean {
   return general.endsWith('/*') && path.startsWith(general.slice(0, -1));
-}
-
-/** A policy that is too long for its line would be none at all: it allows all inline styles instead of naming them. */
-function toHeaderLine(name: string, value: string): string {
-  const line = `${name}: ${value}`;
-  return line.length + 2 > MAX_LINE_LENGTH ? line.replace(STYLE_HASHES, "$1 'unsafe-inline'") : line;
 }
 
 /** `_redirects`: one redirect a line. */

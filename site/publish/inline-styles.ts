@@ -6,18 +6,15 @@ import { layerOrder } from '../src/styles/layer-order.ts';
 
 const CLASS_NAME = /\.(-?[A-Za-z_][\w-]*)/g;
 const CLASS_ATTRIBUTE = / class="([^"]+)"/g;
-/** The first style of every page: the sheets follow it. */
-const ANCHOR = `<style>${layerOrder}</style>`;
+/** How the style of a page begins: the sheets follow the order of their layers. */
+const ANCHOR = `<style>${layerOrder}`;
 
 /** The sheets of a compiled site, in the order in which pages have them. */
 export function loadStyleSheets(rendererDir: string): StyleSheet[] {
   return JSON.parse(readFileSync(join(rendererDir, 'server', STYLE_SHEETS_FILE), 'utf8'));
 }
 
-/**
- * Creates the step that puts styles into a document: those of the shell, and of each feature that has a class in it. Sheets are elements of their
- * own and the same on every page, so the content security policy names each of them once.
- */
+/** Creates the step that adds sheets to the style of a document: that of the shell, and that of each feature that has a class in it. */
 export function createInlineStyles(sheets: readonly StyleSheet[]): (html: string) => string {
   const sheetOfClass = new Map<string, StyleSheet>();
   for (const sheet of sheets) {
@@ -31,7 +28,7 @@ export function createInlineStyles(sheets: readonly StyleSheet[]): (html: string
       needed.add(sheet.name);
       for (const other of sheet.needs) needed.add(other);
     }
-    const styles = sheets.filter(({ name }) => needed.has(name)).map(({ css }) => `<style>${css}</style>`);
+    const styles = sheets.filter(({ name }) => needed.has(name)).map(({ css }) => css);
     return html.replace(ANCHOR, () => ANCHOR + styles.join(''));
   };
 }

@@ -12,8 +12,7 @@ test('the server learns the sender, the filters of the search page, and whether 
   const file = join(outDir, 'site.json');
   const write = async (api: string) => {
     const site = { ...aSiteConfig({ url: 'https://midweek.example' }), api, sender: 'hello@midweek.example' };
-    const facts = { pageStyles: [], searchFilters: { en: [], fr: [] } };
-    await writeManifest(aContent({ site }), facts, { outDir, file });
+    await writeManifest(aContent({ site }), { en: [], fr: [] }, { outDir, file });
     return SiteManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   };
   expect(await write('https://api.example')).toMatchObject({

@@ -16,13 +16,12 @@ import { toSearchPageFile } from '../src/features/search/page/search-views.ts';
 import { listHeaders } from './headers.ts';
 import { renderHeaders, renderRedirects } from './host-files.ts';
 
-type PublishedFacts = { pageStyles: readonly string[]; searchFilters: FiltersByLocale };
 type ManifestTargets = { outDir: string; file: string };
 
 /** Writes what the server needs to know, and the same for static hosts. */
 export async function writeManifest(
   content: Content,
-  { pageStyles, searchFilters }: PublishedFacts,
+  searchFilters: FiltersByLocale,
   { outDir, file }: ManifestTargets,
 ): Promise<void> {
   const api = toApiOrigin(content.site);
@@ -33,7 +32,7 @@ export async function writeManifest(
       listLocales().map((locale) => [locale, toSiteWords(content.site, locale)]),
     ) as SiteManifest['words'],
     redirects: listRedirects(content),
-    headers: listHeaders(content.site, pageStyles),
+    headers: listHeaders(content.publicFiles),
     url: content.site.url,
     ...(content.site.sender && { sender: content.site.sender }),
     ...(searchPage && { searchPage }),

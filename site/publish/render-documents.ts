@@ -2,10 +2,16 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { StyleSheet } from '../integrations/page-styles.ts';
 import type { SiteDocument } from '../src/documents.ts';
+import { MAIL_PREVIEW_PATH } from '../src/features/email-code/preview-path.ts';
+import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
 import type { RenderedSite } from '../src/rendered-site.ts';
 import { createInlineStyles } from './inline-styles.ts';
+import { createPagePolicy } from './page-policy.ts';
 import { loadRender } from './renderer.ts';
 import type { Writer } from './writer.ts';
+
+/** Documents for a frame of a page: their headers have a policy of their own. */
+const FRAMED_PATHS = [FRAME_PATH, MAIL_PREVIEW_PATH];
 
 type RenderJob = {
   site: Omit<RenderedSite, 'scripts'>;
@@ -22,8 +28,11 @@ export async function renderDocuments(job: RenderJob): Promise<void> {
   if (documents.length === 0) return;
   const render = await loadRender(rendererDir, site);
   const inlineStyles = createInlineStyles(sheets);
+  const addPolicy = createPagePolicy(site.content.site);
   for (const [index, { file, href }] of documents.entries()) {
-    writer.write({ file: join(outDir, file), bytes: toBytes(inlineStyles(render(href))) });
+    const html = inlineStyles(render(href));
+    const bytes = toBytes(FRAMED_PATHS.includes(href) ? html : addPolicy(html));
+    writer.write({ file: join(outDir, file), bytes });
     await writer.ready();
     onProgress(index + 1);
     // Nothing above yields to the event loop, so messages of the writer and progress are handled here.

@@ -74,7 +74,7 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
     return previous !== undefined && before.get(path) === key && reuse(paths, previous, folder);
   };
 
-  const { facts, ...counts } = await withWriter(async (writer) => {
+  const { searchFilters, ...counts } = await withWriter(async (writer) => {
     // Whatever needs no renderer is made while another process compiles it.
     for (const { file, records, key, parts } of listSearchIndexes(content)) {
       if (!isReused({ file, key }, folder))
@@ -107,25 +107,23 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
       ...listPublic(content),
     ])
       if (!isReused({ file, key })) writer.write({ file: join(places.site, file), copyOf: source });
-    const sheets = loadStyleSheets(compiled.folder);
     const searchFilters = listFilters(content);
     await renderDocuments({
       site: { content, languages: currentLanguages(), searchFilters },
-      sheets,
+      sheets: loadStyleSheets(compiled.folder),
       rendererDir: compiled.folder,
       outDir: places.site,
       documents: changed,
       writer,
       onProgress: (done) => onProgress?.(documents.length - changed.length + done),
     });
-    const facts = { pageStyles: sheets.map(({ css }) => css), searchFilters };
-    return { pages: documents.length, written: changed.length, facts };
+    return { pages: documents.length, written: changed.length, searchFilters };
   });
 
   await writePricingFile(content, places.pricing);
   await writeCollectorFile(content, places.collector);
   await writeLanguagesFile(places.languages);
-  await writeManifest(content, facts, { outDir: places.site, file: places.manifest });
+  await writeManifest(content, searchFilters, { outDir: places.site, file: places.manifest });
   await writeLedger(places.ledger, after);
   return counts;
 }

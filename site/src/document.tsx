@@ -57,9 +57,13 @@ export function Document({ metadata, isBare = false, problems, script, children 
           data-light={colors.light.background}
           data-dark={colors.dark.background}
         />
-        <Style text={layerOrder} />
-        <Style text={renderIdentityStyle(site)} />
-        {announcementBar ? <Style text={renderAnnouncementStyle(announcementBar, colors)} /> : null}
+        <Style
+          text={[
+            layerOrder,
+            renderIdentityStyle(site),
+            announcementBar ? renderAnnouncementStyle(announcementBar, colors) : '',
+          ].join('')}
+        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {site.search.hosts.slice(0, 1).map((host) => (

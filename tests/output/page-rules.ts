@@ -171,19 +171,39 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
       .map((form) => form.getAttribute('action') ?? '')
       .filter((action) => !(action === '' ? PRIVATE.test(page.path) : FORMS.test(action))),
   ],
-  'no inline style or handler, and no inline code but what the policy names by its hash': (page, site) => {
-    const policy = readPolicy(site);
-    const toHash = ({ textContent }: Element) =>
-      `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`;
-    const inline = all(page, 'style, script:not([src]):not([type="application/ld+json"])');
-    const handlers = all(page, '*').flatMap((element) =>
-      element.getAttributeNames().filter((name) => name.startsWith('on')),
+  'one style, and a policy before all it governs that names exactly the inline code of the page': (page) => {
+    const [charset, policy] = page.document.head.children;
+    const content = policy?.getAttribute('content') ?? '';
+    const hashesOf = (selector: string) => [
+      ...new Set(
+        all(page, selector).map(
+          ({ textContent }) => `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`,
+        ),
+      ),
+    ];
+    const styles = hashesOf('style');
+    const scripts = hashesOf(
+      'script:not([src]):not([type="application/ld+json"]):not([type="application/json"])',
     );
+    const named = (directive: string) =>
+      new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(content)?.[1]?.split(' ').toSorted();
     return [
-      ...outline([...all(page, '[style]'), ...inline.filter((text) => !policy.includes(toHash(text)))]),
-      ...handlers,
+      ...wrong(
+        [charset?.hasAttribute('charset'), policy?.getAttribute('http-equiv')],
+        [true, 'Content-Security-Policy'],
+      ),
+      ...wrong(all(page, 'style').length, 1),
+      ...wrong(named('style-src'), ["'self'", ...styles].toSorted()),
+      ...wrong(named('script-src'), ["'self'", ...scripts].toSorted()),
+      ...wrong(/unsafe|https?:|\*/.test(content), false),
     ];
   },
+  'no style or handler on an element': (page) => [
+    ...outline(all(page, '[style]')),
+    ...all(page, '*').flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    ),
+  ],
   'in a post, a table of contents of its headings, and one form to subscribe': (page) => {
     if (!isPost(page)) return [];
     const headings = all(page, 'article :is(h2, h3)[id]').map(({ id }) => `#${id}`);
@@ -233,13 +253,4 @@ export function findBroken(
 
 function placesOf(document: Document): string[] {
   return [...document.querySelectorAll('article :is(li, h2, h3)[id]')].map(({ id }) => id);
-}
-
-const policies = new WeakMap<BuiltSite, string>();
-
-function readPolicy(site: BuiltSite): string {
-  const policy =
-    policies.get(site) ?? /Content-Security-Policy: (.*)/.exec(site.readText('_headers'))?.[1] ?? '';
-  policies.set(site, policy);
-  return policy;
 }

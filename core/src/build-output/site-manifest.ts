@@ -65,6 +65,13 @@ const HeaderRuleSchema = z.strictObject({
 });
 export type HeaderRule = z.output<typeof HeaderRuleSchema>;
 
+/**
+ * The content security policy of what a browser may show and is no page of the site, such as a picture, a feed or an error: our own origin, and nothing
+ * inline. Pages have theirs in them.
+ */
+export const FILE_POLICY =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 const SiteWordsSchema = z.strictObject({
   name: z.string(),
   topic: z.string(),

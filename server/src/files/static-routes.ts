@@ -1,6 +1,6 @@
 // The pages and files of the site: we decide which file answers an address, and @fastify/static sends it.
 import fastifyStatic from '@fastify/static';
-import { isPersonalPath, type SiteManifest } from '@midweek/core';
+import { FILE_POLICY, isPersonalPath, type SiteManifest } from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/errors/app-error.ts';
 import { decodePath, parseRequestTarget, type RequestTarget } from '../http/urls.ts';
@@ -44,6 +44,8 @@ export function registerStaticRoutes(app: FastifyInstance, releaseOf: ReleaseOf)
       return reply.code(503).header('cache-control', 'no-store').send();
     if (elsewhere) return reply.redirect(elsewhere, 302);
     tried.add(request);
+    // Also of a 304, whose headers replace those of the browser's copy.
+    if (!found.file.endsWith('.html')) reply.header('content-security-policy', FILE_POLICY);
     const folder = site.files.get(found.file) ?? '';
     if (kept.send(request, reply, `${folder}/${found.file}`)) return reply;
     return reply.sendFile(found.file, folder);

@@ -1,5 +1,5 @@
-// `PORT=… node tests/verify/sites/file-server.ts <folder>`: files and nothing else, as simple hosts do: no compression, no POST. Of our headers it sends
-// the policy of pages, with `WITH_POLICY=1`.
+// `PORT=… node tests/verify/sites/file-server.ts <folder>`: files and nothing else, as simple hosts do: no compression, no POST, none of
+// our headers.
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -16,24 +16,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** That of all pages, as `_headers` has it. */
-const policy = readPolicy();
-
 createServer(({ method, url = '/' }, response) => {
   if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405).end();
   const { pathname } = new URL(url, 'http://files.invalid');
   const names = [pathname, `${pathname}.html`, join(pathname, 'index.html')];
   const file = names.map((name) => join(folder, decodeURIComponent(name))).find(isFile);
   const type = TYPES[extname(file ?? '404.html')] ?? 'application/octet-stream';
-  const headers = { 'content-type': type, ...(process.env.WITH_POLICY && policy) };
-  response.writeHead(file ? 200 : 404, headers).end(readFileSync(file ?? join(folder, '404.html')));
+  response
+    .writeHead(file ? 200 : 404, { 'content-type': type })
+    .end(readFileSync(file ?? join(folder, '404.html')));
 }).listen(Number(process.env.PORT), '127.0.0.1');
-
-function readPolicy() {
-  const [, value = ''] =
-    /^\/\*\n +Content-Security-Policy: (.*)$/m.exec(readFileSync(join(folder, '_headers'), 'utf8')) ?? [];
-  return { 'content-security-policy': value };
-}
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -71,7 +71,6 @@ function start(program: string, onPort: number): ChildProcess {
       ...env,
       PORT: String(onPort),
       LOG_LEVEL: 'warn',
-      ...(apiPort && { WITH_POLICY: '1' }),
       ...(isCounting && { DATA_DIR: fixtureData(name) }),
     },
     stdio: 'inherit',

@@ -31,12 +31,13 @@ export function sendProblemJson<P extends { code: string; message: string }>(
   return reply.type('application/problem+json; charset=utf-8').send(problem);
 }
 
-/** A page without style or script, so that every content security policy allows it. */
+/** A page without style or script. Like those of the site, it has its policy in it. */
 export function renderProblemPage(code: ErrorCode, locale: Locale): string {
   const { message, help } = serverText(locale, code);
   return `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width">
 <title>${message}</title>
 <h1>${message}</h1>

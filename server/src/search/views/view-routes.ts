@@ -1,6 +1,6 @@
 // The search page with something asked, and feeds of the same.
 import { createHash } from 'node:crypto';
-import { type Locale, listLocales, t, toHref } from '@midweek/core';
+import { FILE_POLICY, type Locale, listLocales, t, toHref } from '@midweek/core';
 import { asksForSomething } from '@midweek/core/browser';
 import { type Search, SearchError } from '@midweek/core/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -69,7 +69,7 @@ export function registerViewRoutes(app: FastifyInstance, service: SearchService,
   async function answerFeed(view: View, place: Place, request: FastifyRequest, reply: FastifyReply) {
     const { site, builtAt } = releaseOf(request);
     const { apart } = site.manifest;
-    reply.headers(site.headersFor(place.feedHref));
+    reply.headers(site.headersFor(place.feedHref)).header('content-security-policy', FILE_POLICY);
     // Without the filter it would be a feed of everything, which nobody has asked for.
     if (view.unknown.length > 0) {
       const value = view.unknown.join(', ');

@@ -13,8 +13,7 @@ export function FrameDocument({ site, script }: { site: SiteConfig; script: stri
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>Live example</title>
-        <Style text={layerOrder} />
-        <Style text={renderIdentityStyle(site)} />
+        <Style text={layerOrder + renderIdentityStyle(site)} />
       </head>
       <body>
         <main />
