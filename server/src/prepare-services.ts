@@ -9,6 +9,7 @@ import { createDataDirCheck } from './data-folder/write-check.ts';
 import type { PreparedServices } from './database/keep-services-open.ts';
 import { prepareDatabase } from './database/open-database.ts';
 import type { Env } from './env.ts';
+import { findHandleProblem } from './http/max-connections.ts';
 import { LIMITS } from './limits.ts';
 import { loadIssueMails } from './mail/service/load-mails.ts';
 import { createDkimSigner } from './mail/smtp/dkim.ts';
@@ -37,6 +38,8 @@ export async function prepareServices(
   if (!env.DATABASE_URL) refuseMovedDatabase(env.DATA_DIR);
   const from = toSenderOf(env, releases.current().site.manifest);
   for (const problem of findSendingProblems(env, from)) log.warn(problem);
+  const few = findHandleProblem();
+  if (few) log.warn(`${few.message} ${few.cure}`);
   const socket = await takeSocket(env, log);
   try {
     const { hasLostSecret, openDatabase, prepared } = prepare(surroundings, socket, options);

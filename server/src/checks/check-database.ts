@@ -24,7 +24,12 @@ type Look = OutputOf<'look-at-database'>;
 export async function checkDataDir({ DATA_DIR }: Env): Promise<Finding[]> {
   const problem = existsSync(DATA_DIR) && (await findDataDirProblem(DATA_DIR));
   return problem
-    ? [database.broken(`${problem}.`, 'Make room for it, or correct the rights of the folder.')]
+    ? [
+        database.broken(
+          `${problem}.`,
+          'Make room for it, correct the rights of the folder, or raise the limit that the line names.',
+        ),
+      ]
     : [];
 }
 

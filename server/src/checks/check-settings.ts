@@ -1,6 +1,7 @@
 import type { SiteManifest } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import { type Env, isLoopback, listSettings } from '../env.ts';
+import { findHandleProblem } from '../http/max-connections.ts';
 import { isNobodys, toSenderDomain } from '../mail/smtp/sender-domain.ts';
 import { maySendPasswordInClear } from '../mail/smtp/smtp-url.ts';
 import { createFindings, type Finding } from './finding.ts';
@@ -17,7 +18,13 @@ export function checkSettings(
   const shown = listSettings(variables, env).map(({ name, value, isDefault }) =>
     ok(value === '' ? `${name} is not set` : `${name}=${value}${isDefault ? ' (default)' : ''}`),
   );
-  return [...shown, ...findContradictions(env, from), ...compareAddresses(env, manifest?.url)];
+  const few = findHandleProblem();
+  return [
+    ...shown,
+    ...findContradictions(env, from),
+    ...compareAddresses(env, manifest?.url),
+    ...(few ? [hint(few.message, few.cure)] : []),
+  ];
 }
 
 /** Settings with which no issue can be sent, each with its cure. */
