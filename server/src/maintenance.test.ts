@@ -8,7 +8,7 @@ test('the maintenance begins once an hour, whatever number of processes try', as
   const { db, close } = await openTestDatabase();
   onTestFinished(close);
   expect([await beginHour(db), await beginHour(db)]).toEqual([true, false]);
-  const anHourAgo = { at: sql`now() - interval '1 hour'` };
+  const anHourAgo = { at: sql`now() - interval '61 minutes'` };
   await db.update(serverFacts).set(anHourAgo).where(eq(serverFacts.name, 'maintenance'));
   expect([await beginHour(db), await beginHour(db)]).toEqual([true, false]);
 });

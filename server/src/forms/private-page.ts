@@ -65,7 +65,7 @@ export function registerPrivatePage<const Page extends PrivatePage>(
     const status = own.status ?? shown.status?.[own.show?.[0] ?? ''] ?? 200;
     return reply.code(status).type('text/html; charset=utf-8').send(text);
   };
-  const preHandler: TakePageTurn = app.takePageTurn;
+  const takePageTurn: TakePageTurn = app.takePageTurn;
   app.register(async (scope) => {
     acceptForms(scope);
     for (const locale of listLocales()) {
@@ -74,7 +74,7 @@ export function registerPrivatePage<const Page extends PrivatePage>(
         ...{ request, reply, locale },
         token: QuerySchema.parse(request.query).token,
       });
-      scope.get(url, { preHandler }, async (request, reply) => {
+      scope.get(url, { preHandler: takePageTurn }, async (request, reply) => {
         const visit = toVisit(request, reply);
         // A visitor without a link, perhaps from an old bookmark: the page says what it is for.
         if (visit.token === '') return answer(visit, NO_LINK);
@@ -85,7 +85,8 @@ export function registerPrivatePage<const Page extends PrivatePage>(
         const visit = toVisit(request, reply);
         if (!(await isKnown(visit.token))) return answer(visit, UNKNOWN);
       };
-      scope.post(url, { onRequest, preHandler, ...(bodyLimit && { bodyLimit }) }, async (request, reply) => {
+      // Without a turn: mail providers send the one-click unsubscriptions of all their readers from a few addresses, and none of them may be refused.
+      scope.post(url, { onRequest, ...(bodyLimit && { bodyLimit }) }, async (request, reply) => {
         const visit = toVisit(request, reply);
         return answer(visit, await act(visit));
       });

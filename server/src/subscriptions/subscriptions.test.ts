@@ -291,6 +291,12 @@ function postMultipart(link: string, payload: string) {
   });
 }
 
+test('a mail provider that unsubscribes for many readers from one address is never refused', async () => {
+  const { unsubscribe } = await subscribe(aReader());
+  const answers = await Promise.all(Array.from({ length: 120 }, () => postMultipart(unsubscribe, ONE_CLICK)));
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+});
+
 test('the button of mail programs may send multipart/form-data, as RFC 8058 asks for', async () => {
   const reader = aReader();
   const { unsubscribe } = await subscribe(reader);
