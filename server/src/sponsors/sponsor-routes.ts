@@ -10,8 +10,8 @@ import { sponsorPage } from './requests/sponsor-page.ts';
 import type { SponsorServices } from './sponsor-services.ts';
 
 export function registerSponsorRoutes(app: FastifyInstance, services: SponsorServices): void {
-  registerRequestRoutes(app, services);
-  registerConfirmRoutes(app, services);
+  const { forgetCalendar } = registerRequestRoutes(app, services);
+  registerConfirmRoutes(app, { ...services, onHeld: forgetCalendar });
   registerAdRoutes(app, services);
   registerDeadlineRoutes(app, services);
   registerReportRoutes(app, services);

@@ -32,8 +32,13 @@ export const CONFIRM_PAGE = {
 
 type ConfirmAnswer = PrivateAnswer<typeof CONFIRM_PAGE>;
 
-export function registerConfirmRoutes(app: FastifyInstance, services: SponsorServices): void {
-  const { db, now, releaseOf, ownerEmail } = services;
+interface ConfirmServices extends SponsorServices {
+  /** Places were taken. */
+  readonly onHeld: () => void;
+}
+
+export function registerConfirmRoutes(app: FastifyInstance, services: ConfirmServices): void {
+  const { db, now, releaseOf, ownerEmail, onHeld } = services;
   const showNothing = (token: string): ConfirmAnswer => ({
     show: [isExpiredToken(token, now()) ? 'expired' : 'unknown'],
   });
@@ -90,6 +95,7 @@ export function registerConfirmRoutes(app: FastifyInstance, services: SponsorSer
         { ...services, offer, toOwnerMail: tellOwner },
         eq(sponsorRequests.id, found.own.id),
       );
+      if (result.ok) onHeld();
       // Pressing twice leads to the same page as pressing once.
       if (result.ok || result.reason === 'already-confirmed')
         return { to: toHref(locale, paths.sponsorHeld) };

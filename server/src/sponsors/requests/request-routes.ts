@@ -32,7 +32,12 @@ import { type RefusedForm, renderSponsorPage } from './sponsor-page.ts';
 /** Refusals after which a form without scripts is sent a second time, with a ticket as its proof. */
 const WITH_TICKET = ['proof-needed', 'form-too-fast', 'form-expired'];
 
-export function registerRequestRoutes(app: FastifyInstance, services: SponsorServices): void {
+export interface RequestRoutes {
+  /** After a change of what is free, so that nobody who made it sees what was before. */
+  readonly forgetCalendar: () => void;
+}
+
+export function registerRequestRoutes(app: FastifyInstance, services: SponsorServices): RequestRoutes {
   const { db, now, secret, guard, tickets, releaseOf } = services;
   const toBookable = ({ placements, schedule }: SponsorOffer): Bookable => ({
     placements,
@@ -98,9 +103,6 @@ export function registerRequestRoutes(app: FastifyInstance, services: SponsorSer
         { ...services, currency: pricing.currency, bookable },
         { ...own, email: attempt.email.address, locale, total, networkHash },
       );
-      // So its sender does not see the place as free.
-      sharedPages.clear();
-      sharedCalendar.clear();
       if (!result.ok) {
         if (result.reason === 'taken') return toTaken(locale, result.slot, placements);
         return toRefused(locale, result.reason);
@@ -116,6 +118,13 @@ export function registerRequestRoutes(app: FastifyInstance, services: SponsorSer
       return renderPage(releaseOf(request), locale, form);
     },
   });
+
+  return {
+    forgetCalendar() {
+      sharedPages.clear();
+      sharedCalendar.clear();
+    },
+  };
 }
 
 function localeOf(body: unknown): Locale {
