@@ -12,14 +12,13 @@ function isDue(): boolean {
 }
 
 const BREAKS: Record<string, () => void> = {
-  /** A page is a stream: what a component throws comes out where the page is read. */
-  component() {
-    const { arrayBuffer } = Response.prototype;
-    const read = async function (this: Response): Promise<ArrayBuffer> {
-      if (isDue()) throw new Error('a component has thrown this');
-      return arrayBuffer.call(this);
+  /** In the thread that renders: a page is handed to the other one as bytes. */
+  page() {
+    const { encode } = TextEncoder.prototype;
+    TextEncoder.prototype.encode = function (text) {
+      if (isDue()) throw new Error('the page has thrown this');
+      return encode.call(this, text);
     };
-    Object.assign(Response.prototype, { arrayBuffer: read });
   },
   /** In the thread that writes, in the middle of its work. */
   compression() {

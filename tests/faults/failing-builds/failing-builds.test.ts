@@ -33,7 +33,7 @@ const withField =
 
 /** While pages are rendered in one thread and compressed in another: what breaks is in `break-build.ts`. */
 const INSIDE: readonly (readonly [breaks: string, says: RegExp])[] = [
-  ['component', /could not be rendered: a component has thrown this/],
+  ['page', /the page has thrown this/],
   ['compression', /the compression has thrown this/],
 ];
 const EDITS: readonly (readonly [name: string, file: string, edit: Edit, says: RegExp])[] = [
