@@ -37,8 +37,7 @@ async function compile(folder: string): Promise<void> {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'render-mails.tsx'),
     platform: 'node',
-    // Of react-email only the parts in use: as a whole it takes longer to load than everything else together.
-    external: /^(?!\.|\/|@react-email\/)/,
+    external: /^[^./]/,
   });
   await bundle.write({ format: 'esm', file: join(folder, FILE) });
   await bundle.close();

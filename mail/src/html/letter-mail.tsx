@@ -1,5 +1,4 @@
 import { inLanguage, type Locale, mailTexts, type Weekday } from '@midweek/core';
-import { Button } from '@react-email/components';
 import { Fragment } from 'react';
 import { toHomeAddress } from '../address.ts';
 import type { Letter, LetterLink } from '../letter.ts';
@@ -7,6 +6,7 @@ import { Rule } from './blocks.tsx';
 import { Frame } from './frame.tsx';
 import { IssueBody } from './issue-body.tsx';
 import { Mark } from './mark.tsx';
+import { outlook } from './outlook.ts';
 import { padding } from './reading-direction.ts';
 import { font, size, space } from './theme.ts';
 import { look } from './tones.ts';
@@ -74,21 +74,37 @@ function Masthead({ locale, name, weekday }: { locale: Locale; name: string; wee
   );
 }
 
+const button = look('button', {
+  lineHeight: '100%',
+  textDecoration: 'none',
+  display: 'inline-block',
+  maxWidth: '100%',
+  msoPaddingAlt: '0px',
+  fontFamily: font.ui,
+  fontSize: size.text,
+  fontWeight: 600,
+  padding: `${space[3]}px ${space[5]}px`,
+  borderRadius: 3,
+});
+
 function Action({ label, url }: LetterLink) {
   return (
     <p {...type.paragraph}>
-      <Button
-        href={url}
-        {...look('button', {
-          fontFamily: font.ui,
-          fontSize: size.text,
-          fontWeight: 600,
-          padding: `${space[3]}px ${space[5]}px`,
-          borderRadius: 3,
-        })}
-      >
-        {label}
-      </Button>
+      <a href={url} {...button}>
+        {outlook.buttonStart}
+        <span
+          style={{
+            maxWidth: '100%',
+            display: 'inline-block',
+            lineHeight: '120%',
+            msoPaddingAlt: '0px',
+            msoTextRaise: '9px',
+          }}
+        >
+          {label}
+        </span>
+        {outlook.buttonEnd}
+      </a>
     </p>
   );
 }
