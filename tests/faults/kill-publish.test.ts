@@ -24,7 +24,6 @@ const PAGES = 40;
 const READERS = 2;
 const READER_PAUSE_MS = 25;
 const SIGNUP_PAUSE_MS = 200;
-/** The last five releases are kept: a server that starts or switches meanwhile is quicker than that many publications. */
 const PUBLISHER_PAUSE_MS = 2000;
 const VICTIMS = [['server'], ['publisher'], ['server', 'publisher']] as const;
 const STARTING_SHARE = 0.15;

@@ -49,7 +49,7 @@ function aSite() {
       }
       const releases = await build.complete(drafts);
       await build.discard();
-      if (releases[0]) await switchTo(site, releases[0]);
+      if (releases[0]) await switchTo(site, releases[0], startedAt);
       return releases;
     },
     shownAt: (now: Date) => findShown(listReleases(dir), readCurrentId(dir), now)?.id,
@@ -172,6 +172,20 @@ test('the last builds are kept, and always the current one', async () => {
   await switchTo(site, oldest);
   await expect(switchTo(site, oldest)).resolves.toBeUndefined();
   expect(builds()).toContain(oldest.build);
+});
+
+test('what was current in the last five minutes is kept, however many builds were published in them', async () => {
+  const { dir, build } = aSite();
+  const seconds = (count: number) => new Date(NOW.getTime() + count * 1000);
+  const published = async (count: number) => (await build(String(count), seconds(count)))[0]?.id;
+  const [, second, third] = [await published(0), await published(10), await published(70)];
+  for (let count = 71; count < 80; count++) await published(count);
+  const oldest = () => listReleases(dir).at(-1)?.id;
+  // The first was current until 350 seconds before.
+  await published(360);
+  expect(oldest()).toBe(second);
+  await published(370);
+  expect(oldest()).toBe(third);
 });
 
 test('a release that waits is shown from its time on, as long as its build is the current one', async () => {

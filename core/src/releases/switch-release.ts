@@ -17,19 +17,22 @@ import { deleteAbandoned, linkOrCopy, nameDraft } from './start-build.ts';
  * Builds whose releases are kept: to go back to, and for readers who have a page of one open. The current one is always among them.
  */
 export const KEPT_BUILDS = 5;
+/** What was current in the last five minutes is kept too: a server that starts, or gets little processor time, may still serve it. */
+const SERVED_MS = 5 * 60_000;
 
 /**
- * Makes a release the current one, in one step: the link `current` is renamed into place. Then builds beyond the last few are deleted, and `dist`
- * gets its files.
+ * Makes a release the current one, in one step: the link `current` is renamed into place. Then old builds are deleted, and `dist` gets its
+ * files.
  */
 export async function switchTo(
   { releases: releasesDir, dist }: Pick<SiteFolder, 'releases' | 'dist'>,
   release: Release,
+  now = new Date(),
 ): Promise<void> {
   const link = join(releasesDir, nameDraft());
   await symlink(release.id, link);
   await rename(link, join(releasesDir, CURRENT));
-  await deleteOldBuilds(releasesDir);
+  await deleteOldBuilds(releasesDir, now);
   const siteOf = ({ id }: Release) => filesOfRelease(join(releasesDir, id)).site;
   await exportSite(siteOf(release), listSeen(listReleases(releasesDir), release).map(siteOf), dist);
 }
@@ -99,13 +102,15 @@ async function moveAway(folder: string, to: string): Promise<void> {
   }
 }
 
-async function deleteOldBuilds(releasesDir: string): Promise<void> {
+async function deleteOldBuilds(releasesDir: string, now: Date): Promise<void> {
   const releases = listReleases(releasesDir);
   const current = releases.find(({ id }) => id === readCurrentId(releasesDir))?.build;
   const builds = [...new Set(releases.map(({ build }) => build))];
   const kept = new Set([current, ...builds.filter((build) => build !== current).slice(0, KEPT_BUILDS - 1)]);
-  for (const { id, build } of releases) {
-    if (kept.has(build)) continue;
+  const servedFrom = new Date(now.getTime() - SERVED_MS).toISOString();
+  const oldestServed = releases.find(({ startedAt }) => startedAt <= servedFrom)?.startedAt ?? '';
+  for (const { id, build, startedAt } of releases) {
+    if (kept.has(build) || startedAt >= oldestServed) continue;
     // Under a name that is not a release first, so that nobody sees half of one.
     const doomed = join(releasesDir, nameDraft());
     await moveAway(join(releasesDir, id), doomed);

@@ -196,7 +196,7 @@ test.each(['POST', 'DELETE', 'OPTIONS'] as const)('%s to a page is refused', asy
   expect((await app.inject({ method, url: '/nope' })).statusCode).toBe(404);
 });
 
-test('a file that was deleted is not found, and that is not stored', async () => {
+test('a file that is listed and not on the disk is never said to be gone', async () => {
   const site = createTestSite();
   const app = createTestApp(site);
   for (const name of [
@@ -208,8 +208,13 @@ test('a file that was deleted is not found, and that is not stored', async () =>
     rmSync(join(site.distDir, name));
   for (const url of ['/newsletter', ASSET]) {
     const answer = await app.inject(url);
-    expect([answer.statusCode, answer.body]).toEqual([404, '<h1>Not found</h1>']);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('This does not work right now.');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': url === ASSET ? FILE_CSP : CSP,
+    });
   }
 });
 

@@ -21,8 +21,8 @@ interface Redirection {
 export function registerStaticRoutes(app: FastifyInstance, releaseOf: ReleaseOf): void {
   const finders = new WeakMap<Site, Find>();
   const kept = createKeptAnswers();
-  /** Whose file was listed and is no longer on the disk. */
-  const tried = new WeakSet<FastifyRequest>();
+  /** The files that were asked of the library: a request that it gives back has one that is not on the disk. */
+  const tried = new WeakMap<FastifyRequest, string>();
 
   function findFor(request: FastifyRequest): { site: Site; target: RequestTarget; found: Found } {
     const { site } = releaseOf(request);
@@ -43,7 +43,7 @@ export function registerStaticRoutes(app: FastifyInstance, releaseOf: ReleaseOf)
     if (elsewhere && request.headers['sec-purpose'])
       return reply.code(503).header('cache-control', 'no-store').send();
     if (elsewhere) return reply.redirect(elsewhere, 302);
-    tried.add(request);
+    tried.set(request, found.file);
     // Also of a 304, whose headers replace those of the browser's copy.
     if (!found.file.endsWith('.html')) reply.header('content-security-policy', FILE_POLICY);
     const folder = site.files.get(found.file) ?? '';
@@ -53,10 +53,16 @@ export function registerStaticRoutes(app: FastifyInstance, releaseOf: ReleaseOf)
 
   function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const missing = tried.get(request);
+    // The page exists, only not in this release, which was deleted under the server: a 404 would tell search engines to forget it.
+    if (missing !== undefined)
+      throw new AppError('unavailable', {
+        cause: new Error(`the release that is served has no ${missing} any more`),
+      });
     // A route that has nothing to say to this release leaves it to the files.
-    if (isReading && !tried.has(request)) return answer(request, reply);
+    if (isReading) return answer(request, reply);
     const { site, found } = findFor(request);
-    if (isReading || found.kind === 'not-found') return sendNotFound(request, reply, site);
+    if (found.kind === 'not-found') return sendNotFound(request, reply, site);
     reply.header('allow', 'GET, HEAD');
     throw new AppError('method-not-allowed');
   }

@@ -153,17 +153,20 @@ test('a 304 is sent only for the bytes of the release that is served', async () 
 
 test('the assets of the releases that are kept stay reachable, their pages do not', async () => {
   const builds = aBuildFolder();
-  await builds.build({ files: { ...page('One', 'app.1'), 'old.html': 'old' } });
+  // An hour apart.
+  const startedAt = (number: number) => new Date(Date.now() - (10 - number) * 3_600_000);
+  await builds.build({ files: { ...page('One', 'app.1'), 'old.html': 'old' }, startedAt: startedAt(1) });
   const { get, look } = await serve(builds);
   for (const number of [2, 3, 4]) {
-    await builds.build({ files: page(`Number ${number}`, `app.${number}`) });
+    await builds.build({ files: page(`Number ${number}`, `app.${number}`), startedAt: startedAt(number) });
     await look();
   }
   const asset = await get('/_astro/app.1.js');
   expect([asset.statusCode, asset.body]).toEqual([200, '// app.1']);
   expect(asset.headers['cache-control']).toContain('immutable');
   expect((await get('/old')).statusCode).toBe(404);
-  for (const number of [5, 6, 7]) await builds.build({ files: page(`Number ${number}`, `app.${number}`) });
+  for (const number of [5, 6, 7])
+    await builds.build({ files: page(`Number ${number}`, `app.${number}`), startedAt: startedAt(number) });
   await look();
   expect((await get('/_astro/app.1.js')).statusCode).toBe(404);
   expect((await get('/_astro/app.3.js')).statusCode).toBe(200);
