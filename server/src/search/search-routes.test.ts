@@ -1,7 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadSite } from '../files/load-site.ts';
+import { createReleases } from '../files/releases.ts';
 import { LIMITS } from '../limits.ts';
+import { toRelease } from '../testing/test-releases.ts';
 import { CREDENTIAL_HEADERS, createSearchApp } from '../testing/test-search.ts';
-import type { OpenSearcher } from './searcher.ts';
+import { createTestSite } from '../testing/test-site.ts';
+import type { OpenSearcher, Searcher } from './searcher.ts';
 
 type App = ReturnType<typeof createSearchApp>;
 
@@ -205,6 +209,37 @@ test('pages do not wait for a search thread that gets no processor, and searches
   opened.resolve(await openCostly('', app.log));
   await opened.promise;
   expect((await searchOne(app, { query: 'ms 1' })).statusCode).toBe(200);
+});
+
+test('a release that is published does not wait for a search thread that gets no processor, and the one before it answers meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const release = toRelease(loadSite(createTestSite()));
+  const releases = createReleases({ ...release, searchDir: 'one' });
+  const opened = { two: Promise.withResolvers<Searcher>(), three: Promise.withResolvers<Searcher>() };
+  const closed: string[] = [];
+  const searcher = (name: string): Searcher => ({
+    answer: async () => ({ bytes: new TextEncoder().encode(`{"name":"${name}"}`), costMs: 0 }),
+    close: async () => void closed.push(name),
+  });
+  const app = createSearchApp({
+    releases,
+    openSearcher: async (folder) =>
+      folder === 'two' || folder === 'three' ? opened[folder].promise : searcher('one'),
+  });
+  await app.ready();
+  const ask = async () => (await searchOne(app, { query: 'ms 1' })).json().name;
+  for (const id of ['two', 'three']) {
+    const switching = releases.switchTo({ ...release, id, searchDir: id });
+    await vi.advanceTimersByTimeAsync(LIMITS.searchOpeningMs);
+    await switching;
+    expect([releases.current().id, await ask()]).toEqual([id, 'one']);
+  }
+  // In another order.
+  opened.three.resolve(searcher('three'));
+  opened.two.resolve(searcher('two'));
+  await vi.waitFor(async () => expect(await ask()).toBe('three'));
+  expect(closed).toEqual(['one', 'two']);
 });
 
 test('the log knows neither what was searched nor by whom', async () => {

@@ -102,28 +102,33 @@ function countOrdinarySearches(bytes: number, costMs: number): number {
 }
 
 /**
- * Opens the searcher while the rest of the server starts. Pages wait for it for some seconds only: its thread comes last where processors are scarce. The
- * searcher of another release is opened before that release is served, and the one before it closed. Without indexes the site is still served.
+ * Opens the searcher while the rest of the server starts, and another one before another release is served. Pages wait for it for some seconds only: its
+ * thread comes last where processors are scarce. Until it is open, the one before it answers. Without indexes the site is still served.
  */
 function openWithApp(app: FastifyInstance, openSearcher: OpenSearcher, releases: Releases): () => Searcher {
   let searcher: Searcher | undefined;
   let isOpening = true;
   const open = ({ searchDir }: Pick<Release, 'searchDir'>) =>
     openSearcher(searchDir, app.log).catch((error: Error) => void app.log.warn(error.message));
-  const opening = open(releases.current()).then((opened) => {
-    searcher = opened ?? undefined;
-    isOpening = false;
-  });
+  const waitFor = (opened: Promise<unknown>) =>
+    Promise.race([opened, delay(LIMITS.searchOpeningMs, undefined, { ref: false })]);
+  /** The searchers of releases in their order, as far as they are open. */
+  let opening = Promise.resolve();
+  function use(opened: ReturnType<typeof open>): void {
+    opening = Promise.all([opened, opening]).then(([next]) => {
+      void searcher?.close();
+      searcher = next ?? undefined;
+      isOpening = false;
+    });
+  }
+  use(open(releases.current()));
   app.addHook('onReady', async () => {
-    await Promise.race([opening, delay(LIMITS.searchOpeningMs, undefined, { ref: false })]);
+    await waitFor(opening);
   });
   releases.onSwitch(async (next) => {
-    const [following] = await Promise.all([open(next), opening]);
-    return () => {
-      const last = searcher;
-      searcher = following ?? undefined;
-      void last?.close();
-    };
+    const opened = open(next);
+    await waitFor(opened);
+    return () => use(opened);
   });
   app.addHook('onClose', async () => {
     await opening;

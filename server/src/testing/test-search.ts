@@ -89,12 +89,13 @@ type TestSearch = Partial<SearchOptions> & { readonly loaded?: LoadedIndexes; re
 
 /** A server with search and without a rate limit, closed after the test. */
 export function createSearchApp(
-  options: TestSearch & Pick<AppOptions, 'log'> & { readonly trustedProxies?: string[] } = {},
+  options: TestSearch &
+    Partial<Pick<AppOptions, 'log' | 'releases'>> & { readonly trustedProxies?: string[] } = {},
 ): FastifyInstance {
-  const { log, trustedProxies = [], loaded, site = createTestSite(), ...search } = options;
+  const { log, trustedProxies = [], loaded, site = createTestSite(), releases, ...search } = options;
   const app = buildApp({
     env: { ...testEnv(), TRUSTED_PROXIES: trustedProxies },
-    releases: serveSite(loadSite(site)),
+    releases: releases ?? serveSite(loadSite(site)),
     search: {
       openSearcher: async () => toSearcher(loaded ?? { ok: true, engine: createTestEngine() }),
       credentials: CREDENTIALS,
