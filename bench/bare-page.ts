@@ -1,4 +1,5 @@
 // The floor that pages are measured against: the text of a page as plain HTML, with one small style sheet in it and nothing else to fetch but pictures.
+import { parseHTML } from 'linkedom';
 
 /** About 1 kB: what a careful author would write by hand to make plain HTML pleasant to read. */
 const STYLE = `
@@ -30,27 +31,23 @@ const ATTRIBUTES: Record<string, readonly string[]> = {
   h2: ['id'],
   h3: ['id'],
 };
-const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr', 'path']);
-/** Not text: code, drawings, and lists of other pages. */
-const IGNORED_ELEMENTS = new Set(['script', 'style', 'template', 'svg', 'nav', 'iframe', 'noscript']);
+/** Not text: code, drawings, lists of other pages, what is hidden. */
+const LEFT_OUT =
+  'script, style, template, svg, nav, iframe, noscript, [hidden], [aria-hidden=true], input[type=hidden]';
 /** Elements that say nothing by themselves; their text stays. */
-const UNWRAPPED = /^(span|i|b|main|time|form)$|-/;
-
-const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
-const LINK_TO_ITSELF = /\s*<a href="#[^"]*">#<\/a>/g;
+const UNWRAPPED = /^(span|i|b|time|form)$|-/;
 
 /**
  * What a built page of the site shows in its main part, as plain HTML: same text, links, headings, fields and pictures. What is hidden or
- * mere decoration (`aria-hidden`) and lists of other pages (`nav`) are left out, so the floor is rather too low than too high.
+ * mere decoration and lists of other pages are left out, so the floor is rather too low than too high.
  */
 export function toBarePage(html: string): string {
-  const lang = /<html[^>]*\slang="([^"]+)"/.exec(html)?.[1] ?? 'en';
-  const title = /<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '';
+  const { document } = parseHTML(html);
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${document.documentElement.lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+${/<title>[\s\S]*?<\/title>/.exec(html)?.[0]}
 <style>${STYLE}</style>
 <body>
 ${toPlainHtml(html)}
@@ -61,39 +58,17 @@ ${toPlainHtml(html)}
 
 /** The main part alone. */
 export function toPlainHtml(html: string): string {
-  const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0];
-  if (main === undefined) throw new Error('bench: the page has no <main>, so it has no text to compare');
-  let result = '';
-  let textFrom = 0;
-  /** The element that is being left out, and how many of its name are open inside it. */
-  let omitted: { name: string; depth: number } | undefined;
-  for (const token of main.matchAll(TOKEN)) {
-    const [tag, slash, rawName = '', attributes = ''] = token;
-    const name = rawName.toLowerCase();
-    const isOpening = name !== '' && slash === '' && !VOID.has(name) && !attributes.endsWith('/');
-    if (!omitted) result += main.slice(textFrom, token.index);
-    textFrom = token.index + tag.length;
-    if (omitted) {
-      if (name !== omitted.name) continue;
-      omitted.depth += slash === '/' ? -1 : isOpening ? 1 : 0;
-      if (omitted.depth === 0) omitted = undefined;
-    } else if (isLeftOut(name, attributes)) {
-      // Usually it was between two words.
-      result += ' ';
-      if (isOpening) omitted = { name, depth: 1 };
-    } else if (name !== '' && !UNWRAPPED.test(name)) {
-      result += slash === '/' ? `</${name}>` : `<${name}${keepAttributes(name, attributes)}>`;
-    }
+  const main = parseHTML(html).document.querySelector('main');
+  if (!main) throw new Error('bench: the page has no <main>, so it has no text to compare');
+  // Usually it was between two words.
+  for (const element of main.querySelectorAll(LEFT_OUT)) element.replaceWith(' ');
+  for (const element of main.querySelectorAll('*')) {
+    const name = element.localName;
+    const isLinkToItself = name === 'a' && element.textContent === '#';
+    if (isLinkToItself) element.remove();
+    else if (UNWRAPPED.test(name)) element.replaceWith(...element.childNodes);
+    for (const attribute of [...element.attributes])
+      if (!ATTRIBUTES[name]?.includes(attribute.name)) element.removeAttribute(attribute.name);
   }
-  return result.replace(LINK_TO_ITSELF, '').trim();
-}
-
-function isLeftOut(name: string, attributes: string): boolean {
-  return IGNORED_ELEMENTS.has(name) || /\shidden(=|\s|$)|aria-hidden="true"|type="hidden"/.test(attributes);
-}
-
-function keepAttributes(name: string, attributes: string): string {
-  return (ATTRIBUTES[name] ?? [])
-    .map((attribute) => new RegExp(`\\s${attribute}="[^"]*"`, 'i').exec(attributes)?.[0] ?? '')
-    .join('');
+  return main.innerHTML.trim();
 }

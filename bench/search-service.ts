@@ -1,107 +1,139 @@
-import { symlinkSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+// Fifty readers type into the search dialog at once, over HTTP: on this archive, then on one ten times as large.
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listLocales } from '@midweek/core';
 import { filesOfRelease } from '@midweek/core/files';
-import { copyRelease } from './copy-release.ts';
-import { timeSearch } from './dialog-search.ts';
-import { LARGER, writeLargerIndexes } from './larger-archive.ts';
-import { memoryMb, processorMs } from './process-cost.ts';
-import { RELEASE } from './project.ts';
-import type { Measurement } from './result.ts';
-import { withServer } from './site-server.ts';
-import { READERS, type Search, typeAll, typeWithoutPauses } from './typing-readers.ts';
+import { listRecords, serializeIndex } from '@midweek/core/indexing';
+import { ask, time } from './load.ts';
+import { type Measurement, percentile, rowsOf } from './measurement.ts';
+import { memoryMb, processorMs, RELEASE, withServer } from './programs.ts';
+import { LARGER, readNewsletter, repeatRecords } from './synthetic-site.ts';
 
 const BUDGETS = { p95Ms: 15, memoryMb: 300 };
-/** The first key of each round. Between them lie the keys that are typed without pauses. */
-const ROUNDS = [10, 30, 50, 130, 150];
+const READERS = 50;
+/** The first key of each round. Rounds do not overlap, because the server keeps answers. */
+const ROUNDS = [20, 40, 60, 80, 100];
 const KEYS_OF_A_ROUND = 20;
+/** Four to seven keys a second, which is fast, and without a moment of thought. */
+const KEY_MS = { least: 150, most: 250 };
 
-/** The search service over HTTP: on this archive, then on one ten times as large. */
+/** Each query is two of these words, typed letter by letter, typos included: readers share prefixes and little else. */
+const WORDS =
+  'react compiler tanstack query useSyncExternalStore expo router server componnets evenement 19.2 accessibilité storybok native architecture suspense hooks testing performance animation navigation typescript vite metro skia zustand'.split(
+    ' ',
+  );
+
 export async function measureSearchService(): Promise<Measurement[]> {
-  const here = await measureReaders('Search service', {});
-  const folder = await writeLargerIndexes();
-  try {
-    const there = await measureReaders(`Search service, ${LARGER.times} archives`, {
-      searchDir: folder,
-      slower: LARGER.slower,
-    });
-    return [...here, await measureWholeServer(), ...there];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const group = 'Search service';
+  const here = await measureReaders(group, false);
+  return [...here, ...(await measureReaders(`${group}, ${LARGER.times} archives`, true))];
 }
 
-/** The embedded database takes more than everything else together; with PostgreSQL it is a process of its own. */
-function measureWholeServer(): Promise<Measurement> {
-  return withServer(async ({ pid }) => ({
-    group: 'Search service',
-    name: 'memory of the server with its embedded database',
-    value: memoryMb(pid),
-    unit: 'MB',
-  }));
-}
-
-/** Fifty readers who type at once, then as much as goes, then the memory of the process. */
-function measureReaders(
-  group: string,
-  { searchDir, slower = 1 }: { searchDir?: string; slower?: number },
-): Promise<Measurement[]> {
-  // Without mails the server opens no database: what is measured is search.
-  const copy = copyRelease(RELEASE, ['mail', ...(searchDir ? ['search'] : [])]);
-  if (searchDir) symlinkSync(searchDir, filesOfRelease(copy.folder).search);
-  const env = { SEARCH_RATE_LIMIT: '0', RELEASES_DIR: copy.releasesDir };
-  return withServer(async ({ origin, pid }) => {
-    // As many connections as their browsers would open; those that were not needed for a while are given up.
-    const agent = new Agent({ keepAlive: true, maxSockets: READERS * 6, timeout: 5_000 });
-    const search: Search = (query, language) => timeSearch(origin, agent, query, language);
-    await typeWithoutPauses(search, { from: 0, to: 10 });
-    const before = { server: processorMs(pid), readers: process.cpuUsage() };
-    const rounds = [];
-    for (const from of ROUNDS) rounds.push(await typeAll(search, { from, to: from + KEYS_OF_A_ROUND }));
-    const typing = rounds.flat();
-    const perSearch = {
-      server: (processorMs(pid) - before.server) / typing.length,
-      readers: process.cpuUsage(before.readers).user / 1000 / typing.length,
-    };
-    const started = performance.now();
-    const withoutPauses = await typeWithoutPauses(search, { from: 70, to: 130 });
-    const perSecond = withoutPauses.length / ((performance.now() - started) / 1000);
-    agent.destroy();
-
-    // The best round counts: what else the machine does is not ours.
-    const p95s = rounds.map((round) => percentile(round, 95)).sort((a, b) => a - b);
-    const measurements: Measurement[] = [
-      {
-        group,
-        name: `95% of searches, ${READERS} readers typing`,
-        value: p95s[0] ?? 0,
-        unit: 'ms',
-        budget: BUDGETS.p95Ms * slower,
-      },
-      { group, name: `the same, second best of ${rounds.length} rounds`, value: p95s[1] ?? 0, unit: 'ms' },
-      { group, name: 'half of searches', value: percentile(typing, 50), unit: 'ms' },
-      { group, name: 'processor time of the server, a search', value: perSearch.server, unit: 'ms' },
-      { group, name: 'of the readers, on the same machine', value: perSearch.readers, unit: 'ms' },
-      { group, name: 'searches without pause', value: perSecond, unit: '/s' },
-      {
-        group,
-        name: `95% of searches, ${READERS} without pause`,
-        value: percentile(withoutPauses, 95),
-        unit: 'ms',
-      },
-      {
-        group,
-        name: 'memory of the server',
-        value: memoryMb(pid),
-        unit: 'MB',
+/** The best round counts: what else the machine does is not ours. */
+async function measureReaders(group: string, isLarger: boolean): Promise<Measurement[]> {
+  const releasesDir = await createReleaseForSearch(isLarger);
+  const env = { SEARCH_RATE_LIMIT: '0', RELEASES_DIR: releasesDir };
+  const row = rowsOf(group);
+  const p95Budget = BUDGETS.p95Ms * (isLarger ? LARGER.slower : 1);
+  const measured = withServer(
+    async ({ origin, pid }) => {
+      // As many connections as their browsers would open; those that were not needed for a while are given up.
+      const agent = new Agent({ keepAlive: true, maxSockets: READERS * 6, timeout: 5_000 });
+      await typeAll(origin, agent, 0);
+      const before = processorMs(pid);
+      const rounds: number[][] = [];
+      for (const from of ROUNDS) rounds.push(await typeAll(origin, agent, from));
+      agent.destroy();
+      const typing = rounds.flat();
+      const serverMs = (processorMs(pid) - before) / typing.length;
+      const p95Ms = Math.min(...rounds.map((times) => percentile(times, 95)));
+      return [
+        row(`95% of searches, ${READERS} readers typing`, p95Ms, 'ms', { budget: p95Budget }),
+        row('half of searches', percentile(typing, 50), 'ms'),
+        row('processor time of the server, a search', serverMs, 'ms'),
         // The ceiling is for the archive that there is.
-        ...(slower === 1 && { budget: BUDGETS.memoryMb }),
-      },
-    ];
-    return measurements.filter(({ value }) => !Number.isNaN(value));
-  }, env).finally(copy.remove);
+        row('memory of the server', memoryMb(pid), 'MB', isLarger ? {} : { budget: BUDGETS.memoryMb }),
+      ];
+    },
+    { env, hasDatabase: false },
+  );
+  return measured.finally(() => rmSync(releasesDir, { recursive: true, force: true }));
 }
 
-function percentile(values: readonly number[], percent: number): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? 0;
+/** The current release without mails, so that the server opens no database; if wanted with indexes of a larger archive. */
+async function createReleaseForSearch(isLarger: boolean): Promise<string> {
+  const release = realpathSync(RELEASE);
+  const releasesDir = mkdtempSync(join(tmpdir(), 'midweek-releases-'));
+  const folder = join(releasesDir, basename(release));
+  const { mail, search } = filesOfRelease('');
+  mkdirSync(isLarger ? join(folder, search) : folder, { recursive: true });
+  for (const name of readdirSync(release).filter((name) => name !== mail && !(isLarger && name === search)))
+    symlinkSync(join(release, name), join(folder, name));
+  symlinkSync(basename(release), join(releasesDir, 'current'));
+  if (!isLarger) return releasesDir;
+  const content = await readNewsletter();
+  for (const locale of listLocales()) {
+    const index = serializeIndex(repeatRecords(listRecords(content, locale)));
+    writeFileSync(join(folder, search, `${locale}.json`), index);
+  }
+  return releasesDir;
+}
+
+/** Every key is a search, also when the answer to the one before is not there yet: people do not wait for it. */
+async function typeAll(origin: string, agent: Agent, from: number): Promise<number[]> {
+  const readers = Array.from({ length: READERS }, async (_, reader) => {
+    const answers: Promise<number>[] = [];
+    for (const query of listKeys(reader).slice(from, from + KEYS_OF_A_ROUND)) {
+      // Evenly spaced keys would never queue.
+      await pause(KEY_MS.least + (KEY_MS.most - KEY_MS.least) * Math.random());
+      answers.push(time(() => search(origin, agent, query, reader % 2 === 0 ? 'en' : 'fr')));
+    }
+    return Promise.all(answers);
+  });
+  return (await Promise.all(readers)).flat();
+}
+
+/** What is in the field after each key, for one query after the other. */
+function listKeys(reader: number): string[] {
+  const wordAt = (index: number) => WORDS[index % WORDS.length];
+  const queries = WORDS.map((_, index) => `${wordAt(reader + index)} ${wordAt(reader * 7 + index * 5 + 3)}`);
+  return queries.flatMap((query) => Array.from(query, (_, index) => query.slice(0, index + 1)));
+}
+
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
+
+/** Asks as the search dialog does. */
+function search(origin: string, agent: Agent, query: string, language: string): Promise<void> {
+  const request = {
+    indexName: 'midweek',
+    query,
+    attributesToRetrieve: ['hierarchy.lvl0', ...LEVELS, 'content', 'type', 'url', 'kind', 'host', 'date'],
+    attributesToHighlight: ['hierarchy.lvl0'],
+    attributesToSnippet: [...LEVELS, 'content'].map((attribute) => `${attribute}:10`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: 20,
+    facetFilters: [`language:${language}`],
+  };
+  return ask(`${origin}/1/indexes/*/queries`, {
+    agent,
+    body: JSON.stringify({ requests: [request] }),
+    headers: {
+      'content-type': 'text/plain',
+      'x-algolia-application-id': 'midweek',
+      'x-algolia-api-key': 'public',
+    },
+  });
 }

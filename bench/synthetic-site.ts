@@ -1,9 +1,13 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listLocales, listRoutes } from '@midweek/core';
+import { type Content, listLocales, listRoutes } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
-import { SHIPPED } from './project.ts';
+import type { SearchRecord } from '@midweek/core/search';
+import { SHIPPED } from './programs.ts';
+
+/** The issue that `addSentence` is used on. */
+export const EDITED = '257';
 
 /**
  * The folder of a copy of the shipped newsletter with more issues: real ones, repeated under new numbers, one a day. All dates are past: a build makes
@@ -37,20 +41,34 @@ async function copyIssue(newsletter: string, from: number, to: number): Promise<
   }
 }
 
-/** Changes one issue, like a curator who fixes a sentence. */
-export async function editOneIssue(folder: string): Promise<void> {
-  await addSentence(join(folder, 'newsletter', '257', 'en.md'));
-}
-
+/** Changes a text, like a curator who corrects it. */
 export async function addSentence(file: string): Promise<void> {
-  await writeFile(
-    file,
-    (await readFile(file, 'utf8')).replace('<!-- truncate -->', 'One more sentence.\n\n<!-- truncate -->'),
-  );
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('<!-- truncate -->', 'One more sentence.\n\n<!-- truncate -->'));
 }
 
 export async function countPages(folder: string): Promise<number> {
+  return listRoutes(await readNewsletter(folder)).length * listLocales().length;
+}
+
+/** What a newsletter shows, by default the one that ships with Midweek. */
+export async function readNewsletter(folder = SHIPPED.folder): Promise<Content> {
   const { content } = await loadContent({ folder, includeDrafts: false });
-  if (!content) throw new Error('bench: the synthetic site cannot be read');
-  return listRoutes(content).length * listLocales().length;
+  if (!content) throw new Error(`bench: ${folder} cannot be read; \`npx midweek lint\` says why`);
+  return content;
+}
+
+/** How much larger the synthetic archive is, and how much slower searches in it may be. */
+export const LARGER = { times: 10, slower: 3 };
+
+/** Repeats the archive under other addresses: links that share one are merged into one result, far more often than in a real archive. */
+export function repeatRecords(records: readonly SearchRecord[]): SearchRecord[] {
+  return Array.from({ length: LARGER.times }, (_, number) =>
+    records.map((record) => ({
+      ...record,
+      objectID: `/${number}${record.objectID}`,
+      url: `/${number}${record.url}`,
+      address: record.address && `${record.address}?archive=${number}`,
+    })),
+  ).flat();
 }

@@ -15,8 +15,8 @@ interface LockEntry {
   readonly libc?: readonly string[];
 }
 
-/** Of the project, and of what it is compared with. */
-const FOLDERS = ['.', 'bench/peers/docusaurus', 'bench/search/libraries'];
+/** Of the project, and of the site that it is compared with. */
+const FOLDERS = ['.', 'bench/peers/docusaurus'];
 
 function listInstalled(folder: string): [key: string, entry: LockEntry][] {
   const file = join(import.meta.dirname, '..', folder, 'package-lock.json');

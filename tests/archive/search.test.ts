@@ -17,10 +17,10 @@ import { aRecord } from '../../core/src/testing/search-records.ts';
 
 // Reads and indexes the whole archive.
 const TIMEOUT = 60_000;
-// What it reaches today, less a little; what it should reach is in bench/search-engine.ts.
+// Budgets of docs/budgets.md for recall; the others are what it reaches today, less a little.
 const FLOORS = {
   tuned: { recall: 0.97, mrr: 0.94, empty: 0.02 },
-  'held-out': { recall: 0.9, mrr: 0.9, empty: 0.02 },
+  'held-out': { recall: 0.93, mrr: 0.9, empty: 0.02 },
 };
 const { content } = await loadContent({ folder: locateSite().folder, includeDrafts: false });
 if (!content) throw new Error('the content cannot be read');
@@ -95,6 +95,7 @@ test('an address that is listed in two issues is one answer', () => {
   const records = [1, 2].map((issue) =>
     aRecord({ objectID: `/newsletter/${issue}#a@en`, title: 'A', host: 'react.dev' }),
   );
-  const { recall, ndcg } = createJudge(records)({ query: 'q', places: ['*#a'] }, () => records.slice(0, 1));
-  expect({ recall, ndcg }).toEqual({ recall: 1, ndcg: 1 });
+  const judge = createJudge(records);
+  const judged = judge({ query: 'q', places: ['*#a'] }, () => records.slice(0, 1));
+  expect(judged).toMatchObject({ recall: 1, missing: [] });
 });

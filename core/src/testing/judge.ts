@@ -37,8 +37,6 @@ export type Verdict = {
   rank: number;
   /** How many of the answers that should be among the first five are there, from 0 to 1. */
   recall: number;
-  /** Normalised discounted cumulative gain of the first ten; the best answers count twice as much as the fine ones. */
-  ndcg: number;
   isEmpty: boolean;
   /** Whether the archive has no answer. */
   isUnanswerable: boolean;
@@ -88,7 +86,6 @@ export function createJudge(
       query,
       rank: first < 0 ? Number.POSITIVE_INFINITY : first + 1,
       recall: toRecall(gains.slice(0, TOP), ideal),
-      ndcg: ideal.length === 0 ? 1 : sumGains(gains) / sumGains(ideal.slice(0, JUDGED_RESULTS)),
       isEmpty: shown.length === 0,
       isUnanswerable: places.length === 0,
       missing,
@@ -103,10 +100,6 @@ function toRecall(shown: readonly Grade[], ideal: readonly Grade[]): number {
   return shown.filter((grade) => grade === 2).length / Math.min(TOP, best);
 }
 
-function sumGains(gains: readonly Grade[]): number {
-  return gains.reduce<number>((sum, gain, index) => sum + gain / Math.log2(index + 2), 0);
-}
-
 /** An address that several issues list is one answer, and so is a page with its paragraphs. */
 function toUnit({ objectID, host }: SearchRecord): string {
   const place = objectID.slice(0, objectID.lastIndexOf('@'));
@@ -118,25 +111,16 @@ function toUnit({ objectID, host }: SearchRecord): string {
 export type Summary = {
   mrr: number;
   recall: number;
-  ndcg: number;
-  /** Share of the queries with a right answer among the first five. */
-  found: number;
   /** Share of the answerable queries without any result. */
   empty: number;
-  /** Share of the queries without an answer that get results nevertheless. */
-  invented: number;
 };
 
 export function summarize(verdicts: readonly Verdict[]): Summary {
   const answerable = verdicts.filter(({ isUnanswerable }) => !isUnanswerable);
-  const others = verdicts.filter(({ isUnanswerable }) => isUnanswerable);
   return {
     mrr: mean(answerable.map(({ rank }) => 1 / rank)),
     recall: mean(answerable.map(({ recall }) => recall)),
-    ndcg: mean(answerable.map(({ ndcg }) => ndcg)),
-    found: mean(answerable.map(({ rank }) => (rank <= TOP ? 1 : 0))),
     empty: mean(answerable.map(({ isEmpty }) => (isEmpty ? 1 : 0))),
-    invented: mean(others.map(({ isEmpty }) => (isEmpty ? 0 : 1))),
   };
 }
 
