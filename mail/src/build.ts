@@ -1,3 +1,3 @@
 /** What a build and the command line need: mails rendered and written. Node only. */
-export { loadMailRenderer, type MailRenderer, type MailSite } from './compile.ts';
+export { loadMailRenderer, type MailRenderer } from './compile.ts';
 export { findLatestIssue, writeMails } from './write-mails.ts';

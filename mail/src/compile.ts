@@ -8,14 +8,11 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 const COMPILED = join(PROJECT, '.cache', 'mail');
 const FILE = 'render-mails.mjs';
 
-/** What of the configuration a mail shows. */
-export type MailSite = Pick<SiteConfig, 'title' | 'topic' | 'weekday' | 'colors' | 'hasPrivacyPage'>;
-
 export type MailRenderer = {
   /** Every mail of the build in a language; the welcome shows the given issue. */
-  renderMails: (issue: Issue | undefined, locale: Locale, site: MailSite) => MailFile;
+  renderMails: (issue: Issue | undefined, locale: Locale, site: SiteConfig) => MailFile;
   /** An issue as the mail that is sent to readers of a language. */
-  renderIssueMail: (issue: Issue, locale: Locale, site: MailSite) => Mail;
+  renderIssueMail: (issue: Issue, locale: Locale, site: SiteConfig) => Mail;
 };
 
 /** Changes with the code. */

@@ -154,6 +154,23 @@ test('Outlook gets a column of fixed width, which is opened and closed once', ()
   expect(html.match(/<!--\[if mso\]><\/td><\/tr><\/table><!\[endif\]-->/g)).toHaveLength(1);
 });
 
+test('Outlook gets the padding of a button as stretched spaces', () => {
+  const { html } = render('confirm');
+  expect(html).toContain(
+    '<!--[if mso]><i style="mso-font-width:400%;mso-text-raise:18" hidden>&#8202;&#8202;&#8202;</i><![endif]-->',
+  );
+  expect(html).toContain(
+    '</span><!--[if mso]><i style="mso-font-width:400%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]--></a>',
+  );
+});
+
+test('after a short preheader come blanks instead of the words of the mail', () => {
+  const [, blanks] = /One step is left before the first issue\.<div>([^<]*)<\/div><\/div>/.exec(
+    render('confirm').html,
+  ) ?? [''];
+  expect(blanks).toMatch(/^(\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff){110}$/);
+});
+
 test('paid links are marked in words, as is every kind of link', () => {
   const { html } = render('welcome');
   expect(html).toMatch(/<h3 [^>]*>Sponsor<\/h3><h4 [^>]*><a href="\{\{origin\}\}\/sponsor"/);

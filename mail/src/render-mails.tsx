@@ -1,34 +1,29 @@
 // What is compiled: from an issue to mails of a language.
-import { type Locale, MAIL_NAMES, type Mail } from '@midweek/core';
+import { MAIL_NAMES, type Mail, type Palette } from '@midweek/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailRenderer, MailSite } from './compile.ts';
+import type { MailRenderer } from './compile.ts';
 import { LetterMail } from './html/letter-mail.tsx';
-import { writeOutlookComments } from './html/outlook.ts';
+import { writeOutlookComments } from './html/outlook.tsx';
 import { fillColors } from './html/theme.ts';
-import { toIssueView } from './issue-view.ts';
-import type { Letter } from './letter.ts';
-import { toIssueLetter, toLetter } from './templates.ts';
+import { type Letter, toIssueLetter, toLetter } from './letter.ts';
 import { renderLetterText } from './text/letter-text.ts';
 
-export const renderMails: MailRenderer['renderMails'] = (issue, locale, site) => {
-  const latestIssue = issue && toIssueView(issue, locale);
+export const renderMails: MailRenderer['renderMails'] = (latest, locale, site) => {
   const mails = MAIL_NAMES.map((name) => [
     name,
-    renderMail(toLetter(name, { locale, site, latestIssue }), locale, site),
+    renderMail(toLetter(name, latest, locale, site), site.colors),
   ]);
   return { locale, mails: Object.fromEntries(mails) };
 };
 
 export const renderIssueMail: MailRenderer['renderIssueMail'] = (issue, locale, site) =>
-  renderMail(toIssueLetter(toIssueView(issue, locale), site), locale, site);
+  renderMail(toIssueLetter(issue, locale, site), site.colors);
 
-function renderMail(letter: Letter, locale: Locale, { title: name, weekday, colors }: MailSite): Mail {
-  const html = renderToStaticMarkup(
-    <LetterMail letter={letter} locale={locale} name={name} weekday={weekday} />,
-  );
+function renderMail(letter: Letter, colors: Palette): Mail {
+  const html = renderToStaticMarkup(<LetterMail letter={letter} />);
   return {
     subject: letter.subject,
     html: `<!DOCTYPE html>${fillColors(writeOutlookComments(html), colors)}`,
-    text: renderLetterText(letter, { locale, name }),
+    text: renderLetterText(letter),
   };
 }

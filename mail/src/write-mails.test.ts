@@ -34,7 +34,7 @@ test('a build writes every mail in both languages, and leaves no partial file', 
     expect(file.locale).toBe(locale);
     expect(mails.welcome.text).toContain('#257');
   }
-  expect(readdirSync(fileOf('.')).sort()).toEqual(['en.json', 'fr.json', 'issues', 'key.txt']);
+  expect(readdirSync(fileOf('.')).sort()).toEqual(['en.json', 'fr.json', 'issues', 'keys.json']);
 });
 
 test('the welcome has the newest issue that is listed', async () => {
@@ -47,7 +47,7 @@ test('mails that would be the same are those of the earlier release', async () =
   const { write, isSameFile, read } = aSite();
   await write(anIssue());
   expect(await write(anIssue(), anIssue({ number: 100 }))).toBe(1);
-  expect(['en.json', 'fr.json', 'key.txt'].filter(isSameFile)).toHaveLength(3);
+  expect(['en.json', 'fr.json', 'issues/257.json'].filter(isSameFile)).toHaveLength(3);
   // And those of a third one, which was made from the second.
   expect(await write(anIssue())).toBe(0);
   expect(read('fr.json').locale).toBe('fr');

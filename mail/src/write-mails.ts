@@ -1,5 +1,5 @@
 // A step of a build: the mails that the server sends, a file for each language and one for each issue that is still to be sent.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Content,
@@ -7,17 +7,17 @@ import {
   defaultLocale,
   type Issue,
   type IssueMails,
-  IssueMailsSchema,
   type Locale,
   listLocales,
   MAX_MAILED_ISSUES,
+  type MailFile,
   nameIssueMails,
   type SiteConfig,
   shownFrom,
   textFor,
 } from '@midweek/core';
 import { hashData, linkOrCopy } from '@midweek/core/files';
-import { hashMailCode, loadMailRenderer } from './compile.ts';
+import { hashMailCode, loadMailRenderer, type MailRenderer } from './compile.ts';
 
 export type WriteMailsOptions = {
   content: Content;
@@ -31,90 +31,68 @@ export type WriteMailsOptions = {
   previous?: string | undefined;
 };
 
+type MailsFile = {
+  name: string;
+  /** What it shows besides the configuration. */
+  issue: Issue | undefined;
+  render: (renderer: MailRenderer) => MailFile | IssueMails;
+};
+
 /** Writes the mails, or takes them over from an earlier release. Returns how many files were written. */
 export async function writeMails(options: WriteMailsOptions): Promise<number> {
+  const { content, folder, previous } = options;
   const version = hashMailCode();
-  await mkdir(join(options.folder, 'issues'), { recursive: true });
-  return (await writeLocaleFiles(options, version)) + (await writeIssues(options, version));
-}
-
-async function writeLocaleFiles(
-  { content, folder, previous }: WriteMailsOptions,
-  version: string,
-): Promise<number> {
-  const issue = findLatestIssue(content);
-  const key = hashData(version, currentLanguages(), issue, ...shownOf(content.site));
-  const names = [...listLocales().map(nameFile), KEY];
-  const isSame = previous !== undefined && (await readText(join(previous, KEY))) === key;
-  if (isSame && names.every((name) => linkOrCopy(join(previous, name), join(folder, name)))) return 0;
-
-  const { renderMails } = await loadMailRenderer(version);
-  for (const name of names) await rm(join(folder, name), { force: true });
-  for (const locale of listLocales())
-    await writeFile(join(folder, nameFile(locale)), JSON.stringify(renderMails(issue, locale, content.site)));
-  await writeFile(join(folder, KEY), key);
-  return listLocales().length;
-}
-
-async function writeIssues(
-  { content, issues = content.issues, sent = [], folder, previous }: WriteMailsOptions,
-  version: string,
-): Promise<number> {
-  const { site } = content;
+  const before = previous === undefined ? {} : await readKeys(previous);
+  const keys: Record<string, string> = {};
   let written = 0;
-  for (const issue of issues.slice(0, MAX_MAILED_ISSUES)) {
-    const { number } = issue;
-    if (number === undefined || sent.includes(number)) continue;
-    const name = nameIssueMails(number);
-    const key = hashData(
-      version,
-      currentLanguages(),
-      issue,
-      ...shownOf(site),
-      site.timeZone,
-      site.publishTime,
-    );
-    if (previous && (await readKey(join(previous, name))) === key)
+  await mkdir(join(folder, 'issues'), { recursive: true });
+  for (const { name, issue, render } of listFiles(options)) {
+    const key = hashData(version, currentLanguages(), content.site, issue);
+    keys[name] = key;
+    if (previous !== undefined && before[name] === key)
       if (linkOrCopy(join(previous, name), join(folder, name))) continue;
-    await writeFile(
-      join(folder, name),
-      JSON.stringify(await renderIssue(issue, { number, site, version, key })),
-    );
+    await writeFile(join(folder, name), JSON.stringify(render(await loadMailRenderer(version))));
     written += 1;
   }
+  await writeFile(join(folder, KEYS), JSON.stringify(keys));
   return written;
 }
 
-async function renderIssue(
+function listFiles({ content, issues = content.issues, sent = [] }: WriteMailsOptions): MailsFile[] {
+  const { site } = content;
+  const latest = findLatestIssue(content);
+  const ofLanguages = listLocales().map((locale) => ({
+    name: `${locale}.json`,
+    issue: latest,
+    render: ({ renderMails }: MailRenderer) => renderMails(latest, locale, site),
+  }));
+  const ofIssues = issues.slice(0, MAX_MAILED_ISSUES).flatMap((issue) => {
+    const { number } = issue;
+    if (number === undefined || sent.includes(number)) return [];
+    const render = (renderer: MailRenderer) => renderIssue(issue, number, site, renderer);
+    return { name: nameIssueMails(number), issue, render };
+  });
+  return [...ofLanguages, ...ofIssues];
+}
+
+function renderIssue(
   issue: Issue,
-  { number, site, version, key }: { number: number; site: SiteConfig; version: string; key: string },
-): Promise<IssueMails> {
-  const { renderIssueMail } = await loadMailRenderer(version);
-  const mails = listLocales().map((locale) => [
-    locale,
-    { ...renderIssueMail(issue, locale, site), language: textFor(issue, locale).language },
-  ]);
+  number: number,
+  site: SiteConfig,
+  { renderIssueMail }: MailRenderer,
+): IssueMails {
+  const toMail = (locale: Locale) => ({
+    ...renderIssueMail(issue, locale, site),
+    language: textFor(issue, locale).language,
+  });
   return {
     number,
     title: textFor(issue, defaultLocale()).text.heading.parts.join(' | '),
     isUnlisted: issue.isUnlisted,
     shownFrom: shownFrom(issue, site).toISOString(),
     timeZone: site.timeZone,
-    mails: Object.fromEntries(mails),
-    key,
+    mails: Object.fromEntries(listLocales().map((locale) => [locale, toMail(locale)])),
   };
-}
-
-/** What of the configuration a mail shows. */
-function shownOf({ title, topic, weekday, colors, hasPrivacyPage }: SiteConfig): unknown[] {
-  return [title, topic, weekday, colors, hasPrivacyPage];
-}
-
-/** What the mails were made from. */
-const KEY = 'key.txt';
-
-function nameFile(locale: Locale): string {
-  return `${locale}.json`;
 }
 
 /** What new readers are welcomed with. */
@@ -122,11 +100,11 @@ export function findLatestIssue({ issues }: Pick<Content, 'issues'>): Issue | un
   return issues.find((issue) => !issue.isUnlisted);
 }
 
-async function readKey(file: string): Promise<string | undefined> {
-  const text = await readText(file);
-  return text === undefined ? undefined : IssueMailsSchema.safeParse(JSON.parse(text)).data?.key;
-}
+/** By the name of a file, a hash of everything that it is made from. */
+const KEYS = 'keys.json';
 
-function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(() => undefined);
+/** Of an earlier release; none if it was made by a version that wrote none. */
+async function readKeys(folder: string): Promise<Record<string, string>> {
+  const text = await readFile(join(folder, KEYS), 'utf8').catch(() => '{}');
+  return JSON.parse(text);
 }

@@ -1,9 +1,16 @@
-import { formatMailSize, type Issue, listLocales, MAX_MAIL_BYTES, type Problem } from '@midweek/core';
+import {
+  formatMailSize,
+  type Issue,
+  listLocales,
+  MAX_MAIL_BYTES,
+  type Problem,
+  type SiteConfig,
+} from '@midweek/core';
 import { createReporter } from '@midweek/core/load';
-import { loadMailRenderer, type MailSite } from '@midweek/mail/build';
+import { loadMailRenderer } from '@midweek/mail/build';
 
 /** Warns of an issue whose mail Gmail would cut, links to unsubscribe included. Renders it: not for a whole archive. */
-export async function checkMailSize(issue: Issue, site: MailSite): Promise<Problem[]> {
+export async function checkMailSize(issue: Issue, site: SiteConfig): Promise<Problem[]> {
   const problems: Problem[] = [];
   const { renderIssueMail } = await loadMailRenderer();
   for (const locale of listLocales()) {

@@ -34,8 +34,8 @@ export type MailFile = z.output<typeof MailFileSchema>;
 /** Issues whose mails a build writes: the newest ones that nobody was sent yet. */
 export const MAX_MAILED_ISSUES = 8;
 
-/** An issue as its readers get it: written to mail/issues/ of a release, such as mail/issues/258.json, until it is sent. */
-export const IssueMailsSchema = z.strictObject({
+/** An issue as its readers get it: written to mail/issues/ of a release, such as mail/issues/258.json, until it is sent. Releases of earlier versions have a key in it. */
+export const IssueMailsSchema = z.object({
   number: z.int().positive(),
   /** Without the name of the newsletter and the number. */
   title: z.string(),
@@ -45,8 +45,6 @@ export const IssueMailsSchema = z.strictObject({
   timeZone: z.string(),
   /** In every language of the site; `language` is that of the text. */
   mails: z.record(LocaleSchema, MailSchema.extend({ language: LocaleSchema })),
-  /** The sources of the mails. */
-  key: z.string(),
 });
 export type IssueMails = z.output<typeof IssueMailsSchema>;
 

@@ -1,48 +1,22 @@
 // Blocks of a text whose form in a mail takes more than a tag.
-import type { Block, CodeBlock as CodeBlockType, Picture } from '@midweek/core';
+import type { Block, CodeBlock as CodeBlockType, Inline, Picture } from '@midweek/core';
 import type { ReactNode } from 'react';
-import { type Place, toPageAddress, toPictureAddress } from '../address.ts';
+import { toPageAddress, toPictureAddress } from '../address.ts';
 import { Inlines } from './inlines.tsx';
-import { LayoutTable } from './layout-table.tsx';
-import { padding, startOf } from './reading-direction.ts';
-import { font, light, size, space, WIDTH } from './theme.ts';
-import { look } from './tones.ts';
+import { Box, padding, startOf } from './layout.tsx';
+import { usePlace } from './place.ts';
+import { color, look, space, WIDTH } from './theme.ts';
 import { type } from './type.ts';
 
-type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
-
 /** Set off from the text by a line at its side. */
-export function Aside({ place: { locale }, children }: { place: Place; children: ReactNode }) {
-  const line = `3px solid ${light.line}`;
-  const side = startOf(locale) === 'left' ? { borderLeft: line } : { borderRight: line };
+export function Aside({ children }: { children: ReactNode }) {
+  const { locale } = usePlace();
+  const side = startOf(locale) === 'left' ? 'borderLeft' : 'borderRight';
+  const style = { [side]: `3px solid ${color('line')}`, padding: padding(locale, 0, 0, 0, space[4]) };
   return (
-    <LayoutTable marginBottom={space[4]}>
-      <td {...look('line', { ...side, padding: padding(locale, 0, 0, 0, space[4]) })}>{children}</td>
-    </LayoutTable>
-  );
-}
-
-export function List({
-  block,
-  place,
-  renderItem,
-}: {
-  block: BlockOf<'list'>;
-  place: Place;
-  renderItem: (blocks: readonly Block[]) => ReactNode;
-}) {
-  const Tag = block.isOrdered ? 'ol' : 'ul';
-  return (
-    <Tag
-      start={block.isOrdered && block.start !== 1 ? block.start : undefined}
-      style={{ margin: `0 0 ${space[4]}px`, padding: padding(place.locale, 0, 0, 0, space[5]) }}
-    >
-      {block.items.map((item, index) => (
-        <li key={index} {...type.comment}>
-          {renderItem(item)}
-        </li>
-      ))}
-    </Tag>
+    <Box table={{ style: { marginBottom: space[4] } }} {...look('line', style)}>
+      {children}
+    </Box>
   );
 }
 
@@ -51,39 +25,20 @@ export function CodeBlock({ title, value }: Pick<CodeBlockType, 'title' | 'value
   return (
     <>
       {title ? <p {...type.small}>{title}</p> : null}
-      <LayoutTable tone="surface" marginBottom={space[4]}>
-        <td style={{ padding: space[3] }}>
-          <pre
-            {...look('text', {
-              fontFamily: font.code,
-              fontSize: size.small,
-              lineHeight: 1.5,
-              margin: 0,
-              whiteSpace: 'pre-wrap',
-              wordBreak: 'break-word',
-            })}
-          >
-            {value}
-          </pre>
-        </td>
-      </LayoutTable>
+      <Box table={look('surface', { marginBottom: space[4] })} style={{ padding: space[3] }}>
+        <pre {...type.code}>{value}</pre>
+      </Box>
     </>
   );
 }
 
 /** Few mail clients draw SVG: its words stand for it, and lead to the page that shows it. */
-export function Figure({
-  src,
-  mailSrc = src,
-  alt,
-  width,
-  height,
-  place,
-}: Omit<Picture, 'type'> & { place: Place }) {
+export function Figure({ src, mailSrc = src, alt, width, height }: Omit<Picture, 'type'>) {
+  const place = usePlace();
   if (src.endsWith('.svg')) {
     return (
       <p {...type.small}>
-        <a href={toPageAddress(place)} {...look('muted', { textDecoration: 'underline' })}>
+        <a href={toPageAddress(place)} {...type.quietLink}>
           {alt}
         </a>
       </p>
@@ -106,49 +61,41 @@ export function Figure({
   );
 }
 
-export function DataTable({ block, place }: { block: BlockOf<'table'>; place: Place }) {
-  const cell = look(['text', 'line'], {
-    borderBottom: `1px solid ${light.line}`,
-    fontFamily: font.text,
-    fontSize: size.small,
-    padding: padding(place.locale, space[2], space[3], space[2], 0),
-    textAlign: startOf(place.locale),
-    verticalAlign: 'top',
-  });
+export function DataTable({ header, rows }: Extract<Block, { type: 'table' }>) {
   return (
     <table width="100%" border={0} cellPadding="0" cellSpacing="0" style={{ margin: `0 0 ${space[4]}px` }}>
       <thead>
-        <tr>
-          {block.header.map((nodes, index) => (
-            <th key={index} scope="col" {...cell}>
-              <Inlines nodes={nodes} place={place} />
-            </th>
-          ))}
-        </tr>
+        <DataRow cells={header} Cell="th" />
       </thead>
       <tbody>
-        {block.rows.map((row, rowIndex) => (
-          <tr key={rowIndex}>
-            {row.map((nodes, index) => (
-              <td key={index} {...cell}>
-                <Inlines nodes={nodes} place={place} />
-              </td>
-            ))}
-          </tr>
+        {rows.map((row, index) => (
+          <DataRow key={index} cells={row} Cell="td" />
         ))}
       </tbody>
     </table>
   );
 }
 
-export function Rule() {
+function DataRow({ cells, Cell }: { cells: readonly Inline[][]; Cell: 'th' | 'td' }) {
+  const { locale } = usePlace();
+  const { className, style } = type.tableCell;
+  const sides = { padding: padding(locale, space[2], space[3], space[2], 0), textAlign: startOf(locale) };
   return (
-    <hr
-      {...look('line', {
-        border: 0,
-        borderTop: `1px solid ${light.line}`,
-        margin: `${space[5]}px 0`,
-      })}
-    />
+    <tr>
+      {cells.map((nodes, index) => (
+        <Cell
+          key={index}
+          scope={Cell === 'th' ? 'col' : undefined}
+          className={className}
+          style={{ ...style, ...sides }}
+        >
+          <Inlines nodes={nodes} />
+        </Cell>
+      ))}
+    </tr>
   );
+}
+
+export function Rule() {
+  return <hr {...type.rule} />;
 }

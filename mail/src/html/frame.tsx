@@ -1,20 +1,10 @@
-import { htmlLangOf, inLanguage, type Locale, siteLocale } from '@midweek/core';
+import { htmlLangOf, inLanguage, siteLocale } from '@midweek/core';
 import type { ReactNode } from 'react';
+import type { Letter } from '../letter.ts';
 import { MAX_PREHEADER } from '../preheader.ts';
-import { LayoutTable } from './layout-table.tsx';
-import { outlook } from './outlook.ts';
-import { startOf } from './reading-direction.ts';
-import { space, WIDTH } from './theme.ts';
-import { darkStyles, look } from './tones.ts';
-
-type FrameProps = {
-  locale: Locale;
-  subject: string;
-  preheader: string;
-  /** Of the preheader, which may be the words of an issue that is not translated. */
-  preheaderLocale: Locale;
-  children: ReactNode;
-};
+import { Box, startOf } from './layout.tsx';
+import { Column } from './outlook.tsx';
+import { darkStyles, look, space } from './theme.ts';
 
 /** For mailboxes only: the mail itself does not show the preheader. */
 const hidden = {
@@ -30,10 +20,11 @@ const hidden = {
 const BLANKS = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
 /** The document of a mail: one column on paper. */
-export function Frame({ locale, subject, preheader, preheaderLocale, children }: FrameProps) {
-  const { dir } = siteLocale(locale);
+export function Frame({ letter, children }: { letter: Letter; children: ReactNode }) {
+  const { subject, preheader, preheaderLanguage, place } = letter;
+  const [lang, { dir }] = [htmlLangOf(place.locale), siteLocale(place.locale)];
   return (
-    <html dir={dir} lang={htmlLangOf(locale)}>
+    <html dir={dir} lang={lang}>
       <head>
         <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
         {/* Sizes are meant as they are. */}
@@ -49,28 +40,20 @@ export function Frame({ locale, subject, preheader, preheaderLocale, children }:
         ))}
       </head>
       <body {...look('paper', { margin: 0, padding: 0 })}>
-        <div style={hidden} {...inLanguage(preheaderLocale === locale ? undefined : preheaderLocale)}>
+        <div style={hidden} {...inLanguage(preheaderLanguage)}>
           {preheader}
           <div>{BLANKS.repeat(Math.max(0, MAX_PREHEADER - preheader.length))}</div>
         </div>
-        <LayoutTable tone="paper">
-          {/* Webmail drops the html element, and with it the language. */}
-          <td
-            align="center"
-            lang={htmlLangOf(locale)}
-            dir={dir === 'rtl' ? dir : undefined}
-            style={{ padding: `${space[5]}px ${space[4]}px ${space[6]}px` }}
-          >
-            {outlook.columnStart}
-            <LayoutTable maxWidth={WIDTH}>
-              {/* Names of packages are longer than a small phone is wide. */}
-              <td align={startOf(locale)} style={{ overflowWrap: 'anywhere' }}>
-                {children}
-              </td>
-            </LayoutTable>
-            {outlook.columnEnd}
-          </td>
-        </LayoutTable>
+        {/* Webmail drops the html element, and with it the language. */}
+        <Box
+          table={look('paper')}
+          align="center"
+          lang={lang}
+          dir={dir === 'rtl' ? dir : undefined}
+          style={{ padding: `${space[5]}px ${space[4]}px ${space[6]}px` }}
+        >
+          <Column align={startOf(place.locale)}>{children}</Column>
+        </Box>
       </body>
     </html>
   );

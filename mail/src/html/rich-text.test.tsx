@@ -2,12 +2,20 @@ import type { Block } from '@midweek/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { everyBlock } from '../testing/every-block.ts';
+import { PlaceContext } from './place.ts';
 import { RichText } from './rich-text.tsx';
+
+function render(...blocks: Block[]): string {
+  return renderToStaticMarkup(
+    <PlaceContext value={{ locale: 'fr', path: '/newsletter/257' }}>
+      <RichText blocks={blocks} />
+    </PlaceContext>,
+  );
+}
 
 /** The markup without looks, which are for the eye. */
 function renderPlain(...blocks: Block[]): string {
-  const place = { locale: 'fr' as const, path: '/newsletter/257' };
-  return renderToStaticMarkup(<RichText blocks={blocks} place={place} />)
+  return render(...blocks)
     .replace(/ (style|class|width|height|border|cellPadding|cellSpacing|loading)="[^"]*"/g, '')
     .replaceAll('<table role="presentation"><tbody><tr><td>', '[')
     .replaceAll('</td></tr></tbody></table>', ']');
@@ -57,9 +65,7 @@ test('a picture with a version for mails is shown in that version', () => {
 });
 
 test('a picture is as wide as the column at most and keeps its proportions', () => {
-  const html = renderToStaticMarkup(
-    <RichText blocks={[picture as Block]} place={{ locale: 'en', path: '/' }} />,
-  );
+  const html = render(picture as Block);
   expect(html).toContain('width="600" height="300"');
   expect(html).toContain('width:100%;max-width:600px;height:auto');
 });

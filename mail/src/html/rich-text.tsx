@@ -1,93 +1,105 @@
 import { type Block, mailTexts, t } from '@midweek/core';
-import { type Place, toPageAddress } from '../address.ts';
-import { Aside, CodeBlock, DataTable, Figure, List, Rule } from './blocks.tsx';
+import { toPageAddress } from '../address.ts';
+import { Aside, CodeBlock, DataTable, Figure, Rule } from './blocks.tsx';
 import { Inlines } from './inlines.tsx';
-import { tones } from './tones.ts';
+import { padding } from './layout.tsx';
+import { usePlace } from './place.ts';
+import { space } from './theme.ts';
 import { type } from './type.ts';
 
-type RichTextProps = { blocks: readonly Block[]; place: Place };
+type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
 /** Text of the content model as mail clients can show it. */
-export function RichText({ blocks, place }: RichTextProps) {
-  return blocks.map((block, index) => <BlockView key={index} block={block} place={place} />);
+export function RichText({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
 }
 
-function BlockView({ block, place }: { block: Block; place: Place }) {
+function BlockView({ block }: { block: Block }) {
   switch (block.type) {
     case 'paragraph':
       return (
         <p {...type.paragraph}>
-          <Inlines nodes={block.children} place={place} />
+          <Inlines nodes={block.children} />
         </p>
       );
     case 'heading': {
       const Tag = `h${block.level}` as const;
       return (
         <Tag {...type.headline}>
-          <Inlines nodes={block.children} place={place} />
+          <Inlines nodes={block.children} />
         </Tag>
       );
     }
     case 'list':
-      return (
-        <List
-          block={block}
-          place={place}
-          renderItem={(blocks) => <ListItem blocks={blocks} place={place} />}
-        />
-      );
+      return <List {...block} />;
     case 'code-block':
       return <CodeBlock {...block} />;
     case 'quote':
       return (
-        <Aside place={place}>
-          <RichText blocks={block.children} place={place} />
+        <Aside>
+          <RichText blocks={block.children} />
         </Aside>
       );
     case 'picture':
-      return <Figure {...block} place={place} />;
+      return <Figure {...block} />;
     case 'table':
-      return <DataTable block={block} place={place} />;
+      return <DataTable {...block} />;
     case 'admonition':
-      return (
-        <Aside place={place}>
-          <p {...type.label}>
-            {block.title ? (
-              <Inlines nodes={block.title} place={place} />
-            ) : (
-              t(place.locale, `admonition.${block.kind}`)
-            )}
-          </p>
-          <RichText blocks={block.children} place={place} />
-        </Aside>
-      );
+      return <Admonition {...block} />;
     case 'component':
-      return <Component block={block} place={place} />;
+      return <Component {...block} />;
     case 'rule':
       return <Rule />;
   }
 }
 
+function List({ isOrdered, start, items }: BlockOf<'list'>) {
+  const { locale } = usePlace();
+  const Tag = isOrdered ? 'ol' : 'ul';
+  return (
+    <Tag
+      start={isOrdered && start !== 1 ? start : undefined}
+      style={{ margin: `0 0 ${space[4]}px`, padding: padding(locale, 0, 0, 0, space[5]) }}
+    >
+      {items.map((blocks, index) => (
+        <li key={index} {...type.comment}>
+          <ListItem blocks={blocks} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
 /** The first paragraph of a list item has no `p`: the marks of the list stay close. */
-function ListItem({ blocks, place }: RichTextProps) {
+function ListItem({ blocks }: { blocks: readonly Block[] }) {
   const [first, ...rest] = blocks;
-  if (first?.type !== 'paragraph') return <RichText blocks={blocks} place={place} />;
+  if (first?.type !== 'paragraph') return <RichText blocks={blocks} />;
   return (
     <>
-      <Inlines nodes={first.children} place={place} />
-      <RichText blocks={rest} place={place} />
+      <Inlines nodes={first.children} />
+      <RichText blocks={rest} />
     </>
   );
 }
 
+function Admonition({ kind, title, children }: BlockOf<'admonition'>) {
+  const { locale } = usePlace();
+  return (
+    <Aside>
+      <p {...type.label}>{title ? <Inlines nodes={title} /> : t(locale, `admonition.${kind}`)}</p>
+      <RichText blocks={children} />
+    </Aside>
+  );
+}
+
 /** What holds text is that text under its label; what only works in a page becomes a link to it. */
-function Component({ block, place }: { block: Extract<Block, { type: 'component' }>; place: Place }) {
-  const { name, attributes, children } = block;
+function Component({ name, attributes, children }: BlockOf<'component'>) {
+  const place = usePlace();
   if (name === 'SubscribeForm') return null;
   if (children.length === 0) {
     return (
       <p {...type.paragraph}>
-        <a href={toPageAddress(place)} {...tones.link}>
+        <a href={toPageAddress(place)} {...type.link}>
           {mailTexts(place.locale).seeOnSite}
         </a>
       </p>
@@ -101,7 +113,7 @@ function Component({ block, place }: { block: Extract<Block, { type: 'component'
           <strong>{label}</strong>
         </p>
       ) : null}
-      <RichText blocks={children} place={place} />
+      <RichText blocks={children} />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { type Block, mailTexts, t } from '@midweek/core';
-import { type Place, toPageAddress } from '../address.ts';
-import { listAddresses, toLines, toWords } from './inline-text.ts';
+import { type Block, type Inline, mailTexts, t } from '@midweek/core';
+import { type Place, toAddress, toPageAddress } from '../address.ts';
 import { indent, joinBlocks } from './layout.ts';
 
 /** Text of the content model for readers of plain text. */
@@ -57,4 +56,28 @@ function renderComponent({ name, attributes, children }: BlockOf<'component'>, p
   if (name === 'SubscribeForm') return '';
   if (children.length === 0) return `${mailTexts(place.locale).seeOnSite}\n${toPageAddress(place)}`;
   return joinBlocks([attributes.label ?? attributes.summary, renderRichText(children, place)]);
+}
+
+/** A line of text with the addresses of its links below it, each on a line of its own where no client breaks it. */
+export function toLines(nodes: readonly Inline[], place: Place): string {
+  return [toWords(nodes), ...listAddresses(nodes, place)].join('\n');
+}
+
+/** The words as they are read; only code keeps a mark, since it would be taken for words. */
+export function toWords(nodes: readonly Inline[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value;
+      if (node.type === 'code') return `\`${node.value}\``;
+      return node.type === 'break' ? '\n' : toWords(node.children);
+    })
+    .join('');
+}
+
+function listAddresses(nodes: readonly Inline[], place: Place): string[] {
+  return nodes.flatMap((node) => {
+    if (!('children' in node)) return [];
+    const inside = listAddresses(node.children, place);
+    return node.type === 'link' ? [toAddress(node.url, place), ...inside] : inside;
+  });
 }
