@@ -197,9 +197,10 @@ test('while the database is busy no more than a hundred events wait, the rest ha
       answers.push((await send(aView('/'))).statusCode);
     });
     await vi.waitUntil(() => answers.length === 50, 20_000);
+    // Before the lock is released: the first of the hundred can be answered before the commit is.
+    expect(new Set(answers)).toEqual(new Set([503]));
     return { all };
   });
-  expect(new Set(answers)).toEqual(new Set([503]));
   await Promise.all(sending.all);
   expect(await pages()).toMatchObject([{ views: 100, visitors: 100 }]);
 });
