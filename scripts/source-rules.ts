@@ -66,7 +66,7 @@ export const identity: SourceRule = {
     'server/src/data-folder/write-check.ts': 'the software marks a file as its own',
     'server/src/data-folder/contents.ts': 'the software marks a folder as its own',
     'server/src/http/lifecycle/listen.ts': 'the software tells its owner where it listens',
-    'site/src/features/issue-title/numerals.module.css': 'the name of a face in a style sheet',
+    'site/src/features/posts/issue/numerals.module.css': 'the name of a face in a style sheet',
     'site/src/styles/fonts/fonts.css': 'the name of a face in a style sheet',
     'site/src/styles/identity-style.ts': 'the name of a face in a style sheet',
   },

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { locateSite } from '@midweek/core/files';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { liveContent } from './integrations/live-content.ts';
-import { serverBehind } from './integrations/server-behind.ts';
+import { liveContent } from './build/live-content.ts';
+import { serverBehind } from './build/server-behind.ts';
 import { shared } from './vite.config.ts';
 
 const { values } = parseArgs({

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { INDEX_VERSION } from '@midweek/core/indexing';
 import type { InlineConfig } from 'vite';
-import { lazyModules } from './integrations/lazy-modules.ts';
-import { pageStyles, sheetGroups } from './integrations/page-styles.ts';
+import { lazyModules } from './build/lazy-modules.ts';
+import { pageStyles, sheetGroups } from './build/page-styles.ts';
 
 const SOURCE = fileURLToPath(new URL('src/', import.meta.url));
 
 /** Scripts that documents name. */
-export const SCRIPTS = ['enhance.ts', 'features/live-code/frame.tsx'] as const;
+export const SCRIPTS = ['entry-client.ts', 'features/live-code/frame.tsx'] as const;
 
 /** For builds and while editing. */
 export const shared = {

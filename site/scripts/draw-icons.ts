@@ -3,8 +3,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { DEFAULT_PALETTE } from '@midweek/core';
-import { toIco } from '../src/features/brand/ico.ts';
-import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../src/features/brand/mark-geometry.ts';
+import { toIco } from '../src/features/shell/mark/ico.ts';
+import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../src/features/shell/mark/mark-geometry.ts';
 import { encodePng } from '../src/features/social-card/png.ts';
 import { ACCENT_TONE, createRaster, fillBox, INK_TONE } from '../src/features/social-card/raster.ts';
 

@@ -1,19 +1,19 @@
 // What is at an address and is not a page: feeds, and what browsers and search engines ask for.
 import { BLOGS, type Content, FEED_FILES, type FeedFormat, type Locale, paths } from '@midweek/core';
-import { toSidebarLinks } from './features/blog/post-order.ts';
-import { drawLinks } from './features/blog/sidebar.tsx';
-import { renderConferenceCalendar, renderConferenceFeed } from './features/conferences/conference-feeds.ts';
+import { MAIL_PREVIEW_DOCUMENT } from './features/email-code/mail-preview-document.ts';
+import { MAIL_PREVIEW_PATH } from './features/email-code/preview-path.ts';
+import { renderConferenceCalendar, renderConferenceFeed } from './features/events/conference-feeds.ts';
+import { renderFeed } from './features/feeds/blog-feed.ts';
+import { renderDocsFeed } from './features/feeds/docs-feed.ts';
 import {
   renderOpenSearch,
   renderRobots,
   renderSitemap,
   renderWebManifest,
-} from './features/discovery/documents.ts';
-import { MAIL_PREVIEW_DOCUMENT } from './features/email-code/mail-preview-document.ts';
-import { MAIL_PREVIEW_PATH } from './features/email-code/preview-path.ts';
-import { renderFeed } from './features/feeds/blog-feed.ts';
-import { renderDocsFeed } from './features/feeds/docs-feed.ts';
+} from './features/feeds/documents.ts';
 import { renderSpeculationRules, SPECULATION_RULES_PATH } from './features/navigation/speculation-rules.ts';
+import { toSidebarLinks } from './features/posts/lists/post-order.ts';
+import { drawLinks } from './features/posts/sidebar/sidebar.tsx';
 
 export type TextsByPath = ReadonlyMap<string, (locale: Locale) => string>;
 

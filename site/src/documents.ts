@@ -9,11 +9,11 @@ import {
   type Route,
   toHref,
 } from '@midweek/core';
-import { hasYearsElsewhere } from './features/blog/post-order.ts';
 import { MAIL_PREVIEW_PATH } from './features/email-code/preview-path.ts';
 import { hasDocsFeed } from './features/feeds/docs-feed.ts';
 import { FRAME_PATH } from './features/live-code/protocol.ts';
 import { SPECULATION_RULES_PATH } from './features/navigation/speculation-rules.ts';
+import { hasYearsElsewhere } from './features/posts/lists/post-order.ts';
 
 /** One file of the site that a route renders. */
 export type SiteDocument = { href: string; file: string; shows: Route['shows'] };

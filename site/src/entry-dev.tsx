@@ -3,10 +3,10 @@ import { formatProblem, type Locale, paths, toHref } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { listDocuments } from './documents.ts';
 import { createRender, drawPage } from './entry-server.tsx';
-import { toCrashLabels } from './features/crash/crash-labels.ts';
-import { CRASH_TITLE, CrashScreen } from './features/crash/crash-screen.tsx';
-import { showCrash } from './features/crash/show-crash.tsx';
-import { toCardPath } from './features/metadata/page-metadata.ts';
+import { toCrashLabels } from './features/islands/crash-labels.ts';
+import { CRASH_TITLE, CrashScreen } from './features/islands/crash-screen.tsx';
+import { showCrash } from './features/islands/show-crash.tsx';
+import { toCardPath } from './features/shell/metadata/page-metadata.ts';
 import type { Page } from './routes.tsx';
 import { toAddress } from './routing.ts';
 
@@ -21,7 +21,7 @@ const MEDIA_TYPES: Record<string, string> = {
   webmanifest: 'application/manifest+json',
 };
 const scripts = {
-  'enhance.ts': '/src/enhance.ts',
+  'entry-client.ts': '/src/entry-client.ts',
   'features/live-code/frame.tsx': '/src/features/live-code/frame.tsx',
 };
 const sheets = import.meta.glob<string>('./**/*.css', { query: '?inline', import: 'default', eager: true });

@@ -13,7 +13,7 @@ import { listPages, type Page } from './routes.tsx';
 import { toAddress } from './routing.ts';
 
 // Islands may crash in browsers. Exported so that the styles of that are among those of every page.
-export { CrashScreen } from './features/crash/crash-screen.tsx';
+export { CrashScreen } from './features/islands/crash-screen.tsx';
 
 export function createRender(site: RenderedSite): Render {
   if (site.languages) setLanguages(site.languages);
@@ -37,7 +37,7 @@ export function drawPage(page: Page, { site, href }: { site: RenderedSite; href:
   const { locale } = toAddress(href);
   return draw(
     <PageContext value={{ content, site: content.site, locale, href, components: blockViews }}>
-      <Document {...page} problems={problems} script={scripts['enhance.ts'] ?? ''} />
+      <Document {...page} problems={problems} script={scripts['entry-client.ts'] ?? ''} />
     </PageContext>,
   );
 }

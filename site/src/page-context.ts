@@ -1,7 +1,7 @@
 // What every component of a page may ask for. Islands run without it in browsers: what they need is in their props.
 import { type Content, type Locale, type SiteConfig, toApiOrigin } from '@midweek/core';
 import { createContext, use } from 'react';
-import type { BlockViews } from './features/rich-text/block-views.ts';
+import type { BlockViews } from './features/text/block-views.ts';
 
 export type PageContext = {
   content: Content;

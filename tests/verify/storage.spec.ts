@@ -1,6 +1,6 @@
 // What pages keep in a browser, and what they do where they may keep nothing.
 import { expect, test } from '@playwright/test';
-import { STORAGE_KEYS } from '../../site/src/features/storage/storage.ts';
+import { STORAGE_KEYS } from '../../site/src/features/shell/storage.ts';
 import { dialogOf } from '../playwright/search-dialog.ts';
 
 const ARTICLE = '/articles/useSyncExternalStore-the-underrated-react-api';

@@ -26,7 +26,7 @@ export async function buildSite({ sent }: { sent?: readonly number[] } = {}): Pr
     import('../terminal/report-problems.ts'),
     import('@midweek/mail/build'),
     import('@midweek/site/documents'),
-    import('@midweek/site/publish'),
+    import('@midweek/site/build'),
     import('@midweek/site/check-cards'),
   ]);
   const { content, problems: found } = await loadContent({

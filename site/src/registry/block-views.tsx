@@ -1,33 +1,34 @@
 // Where texts and the features that draw inside them meet: features know rich text, and only this file knows both.
 //
 // The styles of a feature come in the order of imports. These forms come first: `copy-examples` changes styles that they share with it.
-import { SponsorRequest } from '../features/sponsor/sponsor-request.tsx';
-import { SponsorCopy } from '../features/sponsor-copy/sponsor-copy.tsx';
+
+import { SponsorCopy } from '../features/sponsors/copy/sponsor-copy.tsx';
+import { SponsorRequest } from '../features/sponsors/request/sponsor-request.tsx';
 
 // All others.
 
-import { ConferenceList } from '../features/conferences/conference-list.tsx';
-import { DealList } from '../features/deals/deal-list.tsx';
 import { RaceDemoIsland, StoreDemoIsland } from '../features/demos/demos.tsx';
 import { EmailCodeBlock } from '../features/email-code/email-code-block.tsx';
-import { ArchiveFigures } from '../features/figures/figures.tsx';
-import { ReaderFigures } from '../features/figures/reader-figures.tsx';
-import { KindLegend } from '../features/kinds/kind-legend.tsx';
+import { ConferenceList } from '../features/events/conference-list.tsx';
+import { NextIssue } from '../features/home/next-issue.tsx';
 import { LiveCodeBlock } from '../features/live-code/live-code-block.tsx';
-import { NextIssue } from '../features/next-issue/next-issue.tsx';
-import { PriceList } from '../features/price-list/price-list.tsx';
-import { PriceCalculator } from '../features/pricing/price-calculator.tsx';
-import { PersonalData } from '../features/privacy/personal-data.tsx';
-import type { BlockViews } from '../features/rich-text/block-views.ts';
-import { RichText } from '../features/rich-text/rich-text.tsx';
-import { BlockExample, LinkExample } from '../features/sponsor/copy-examples.tsx';
-import { MiniatureIssue } from '../features/sponsor/miniature-issue.tsx';
-import { ReportPlace } from '../features/sponsor/report-place.tsx';
-import { RequestedPlaces } from '../features/sponsor/requested-places.tsx';
+import { ActionButton, ActionForm } from '../features/pages/action-form.tsx';
+import { PersonalData } from '../features/pages/personal-data.tsx';
+import { State } from '../features/pages/state.tsx';
+import { ArchiveFigures } from '../features/posts/figures/figures.tsx';
+import { ReaderFigures } from '../features/posts/figures/reader-figures.tsx';
+import { KindLegend } from '../features/posts/lists/kind-legend.tsx';
+import { DealList } from '../features/sponsors/deals/deal-list.tsx';
+import { PriceCalculator } from '../features/sponsors/pricing/price-calculator.tsx';
+import { PriceList } from '../features/sponsors/pricing/price-list.tsx';
+import { BlockExample, LinkExample } from '../features/sponsors/request/copy-examples.tsx';
+import { MiniatureIssue } from '../features/sponsors/request/miniature-issue.tsx';
+import { ReportPlace } from '../features/sponsors/request/report-place.tsx';
+import { RequestedPlaces } from '../features/sponsors/request/requested-places.tsx';
 import { SubscribeAgain } from '../features/subscribe/subscribe-again.tsx';
 import { SubscribeForm } from '../features/subscribe/subscribe-form.tsx';
-import { ActionButton, ActionForm } from '../features/workflow/action-form.tsx';
-import { State } from '../features/workflow/state.tsx';
+import type { BlockViews } from '../features/text/block-views.ts';
+import { RichText } from '../features/text/rich-text.tsx';
 
 /** What each component of articles and pages draws. */
 const components: BlockViews['components'] = {

@@ -2,12 +2,12 @@
 import type { ComponentType } from 'react';
 
 const code = {
-  Calculator: async () => (await import('../features/pricing/calculator.tsx')).Calculator,
+  Calculator: async () => (await import('../features/sponsors/pricing/calculator.tsx')).Calculator,
   CodeToMail: async () => (await import('../features/email-code/code-to-mail.tsx')).CodeToMail,
-  CopyForm: async () => (await import('../features/sponsor-copy/copy-form.tsx')).CopyForm,
+  CopyForm: async () => (await import('../features/sponsors/copy/copy-form.tsx')).CopyForm,
   LiveCode: async () => (await import('../features/live-code/live-code.tsx')).LiveCode,
   RaceDemo: async () => (await import('../features/demos/race-demo.tsx')).RaceDemo,
-  RequestForm: async () => (await import('../features/sponsor/request-form.tsx')).RequestForm,
+  RequestForm: async () => (await import('../features/sponsors/request/request-form.tsx')).RequestForm,
   Search: async () => (await import('../features/search/page/search.tsx')).Search,
   StoreDemo: async () => (await import('../features/demos/store-demo.tsx')).StoreDemo,
   Subscribe: async () => (await import('../features/subscribe/subscribe.tsx')).Subscribe,

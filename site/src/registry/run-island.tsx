@@ -1,8 +1,8 @@
 // Fetched when the browser is idle, run when an island wakes: React itself is here and nowhere else.
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { CrashBoundary } from '../features/crash/crash-boundary.tsx';
-import { readPageLanguages } from '../features/languages/read-page-languages.ts';
+import { CrashBoundary } from '../features/islands/crash-boundary.tsx';
+import { readPageLanguages } from '../features/shell/languages/read-page-languages.ts';
 import { type IslandName, loadIslandCode } from './islands.ts';
 
 readPageLanguages(document);

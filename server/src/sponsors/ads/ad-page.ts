@@ -38,7 +38,7 @@ const BLOCK_FORM = {
   slots: BLOCK_SLOTS,
 };
 
-/** A form for each kind of place, and what is left of it when it is closed. The names are those of `site/src/features/sponsor-copy`. */
+/** A form for each kind of place, and what is left of it when it is closed. The names are those of `site/src/features/sponsors/copy`. */
 const PARTS = {
   main: BLOCK_FORM,
   second: BLOCK_FORM,

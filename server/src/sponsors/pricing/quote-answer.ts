@@ -60,7 +60,7 @@ export function toQuoteNames(pricing: Pricing): PageNames {
   return { values: Object.keys(fillCalculator(pricing, {}, defaultLocale()).fill) };
 }
 
-/** The values of a calculator's page, by the names that `site/src/features/pricing/calculator.tsx` gives its places. */
+/** The values of a calculator's page, by the names that `site/src/features/sponsors/pricing/calculator.tsx` gives its places. */
 export function fillCalculator(pricing: Pricing, entries: Entries, locale: Locale) {
   const view = toQuoteView(pricing, entries, { locale, labels: toQuoteLabels(locale) });
   const { total, level, range, next, saving, perClick } = view;

@@ -21,7 +21,7 @@ import type { PageDefinition, Value } from '../../pages/page-names.ts';
 
 const TEXT_FIELDS = REQUEST_FIELDS.filter((field) => field !== 'slots');
 
-/** The names are those of `site/src/features/sponsor/request-form.tsx` and `site/src/features/figures/reader-figures.tsx`. */
+/** The names are those of `site/src/features/sponsors/request/request-form.tsx` and `site/src/features/posts/figures/reader-figures.tsx`. */
 export function sponsorPage() {
   return {
     path: paths.sponsor,
@@ -75,7 +75,7 @@ function drawCalendar(
   { locale, labels, typed }: { locale: Locale; labels: CalendarLabels; typed: readonly string[] },
 ): Html {
   const chosen = keepFree(toChosenPlaces(typed), weeks);
-  // Scripts show it when it comes near: `site/src/features/island/show-near.ts`.
+  // Scripts show it when it comes near: `site/src/features/islands/show-near.ts`.
   return html`<noscript data-near>${renderSponsorCalendar(weeks, { locale, labels, chosen })}</noscript>`;
 }
 

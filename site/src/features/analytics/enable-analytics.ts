@@ -1,5 +1,5 @@
 import analyticsUrl from 'virtual:address-of/run-analytics';
-import { lazyModule } from '../island/lazy-module.ts';
+import { lazyModule } from '../islands/lazy-module.ts';
 import { whenIdle } from '../navigation/when-idle.ts';
 
 const loadAnalytics = lazyModule<typeof import('./run-analytics.ts')>(analyticsUrl);

@@ -1,6 +1,6 @@
 import projectUrl from 'virtual:address-of/project-client';
 import type { PostHog } from 'posthog-js';
-import { lazyModule } from '../island/lazy-module.ts';
+import { lazyModule } from '../islands/lazy-module.ts';
 import { whenIdle } from '../navigation/when-idle.ts';
 import type { AnalyticsSettings } from './analytics-settings.ts';
 import { watchOutboundClicks } from './outbound-clicks.ts';

@@ -1,5 +1,5 @@
 import { TOKEN_PARAM } from '@midweek/core/browser';
-import { onlyParams } from '../attribution/only-params.ts';
+import { onlyParams } from './only-params.ts';
 
 // Workflow pages have these in their address (`attribution/restore-ad-ids.ts`).
 const PERSONAL_PARAMS = [TOKEN_PARAM, 'email', 'ck_subscriber_id'];

@@ -1,5 +1,5 @@
 // What pages with analytics load when everything else is done.
-import { onStored, readStored, STORAGE_KEYS, store } from '../storage/storage.ts';
+import { onStored, readStored, STORAGE_KEYS, store } from '../shell/storage.ts';
 import type { AnalyticsSettings } from './analytics-settings.ts';
 import { createFirstParty } from './first-party.ts';
 import { createPosthog } from './posthog-vendor.ts';

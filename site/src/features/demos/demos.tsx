@@ -1,6 +1,6 @@
 // The demos of articles with their words in the reader's language.
 import { type Locale, t } from '@midweek/core';
-import { Island } from '../island/island.tsx';
+import { Island } from '../islands/island.tsx';
 import { RaceDemo } from './race-demo.tsx';
 import { StoreDemo } from './store-demo.tsx';
 

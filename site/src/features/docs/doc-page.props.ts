@@ -15,7 +15,7 @@ import {
   type VersionDocs,
 } from '@midweek/core';
 import { hasDocsFeed } from '../feeds/docs-feed.ts';
-import type { PageMetadata } from '../metadata/page-metadata.ts';
+import type { PageMetadata } from '../shell/metadata/page-metadata.ts';
 import type { DocPageProps } from './doc-page.tsx';
 import { type Crumb, createSidebarView } from './sidebar-view.ts';
 

@@ -1,11 +1,11 @@
 import { type DocText, inLanguage, type Locale, t } from '@midweek/core';
-import { Notice } from '../blog/notice.tsx';
-import paginator from '../blog/paginators.module.css';
-import layout from '../blog/post-page.module.css';
-import { TableOfContents } from '../blog/table-of-contents.tsx';
-import { BreakableTitle } from '../heading/breakable-title.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { BreakableTitle } from '../../components/breakable-title.tsx';
+import { Notice } from '../../components/notice.tsx';
+import paginator from '../../components/paginators.module.css';
+import layout from '../posts/post-page.module.css';
+import { TableOfContents } from '../posts/table-of-contents.tsx';
+import { RichText } from '../text/rich-text.tsx';
 import styles from './doc-page.module.css';
 import { DocsSidebar } from './docs-sidebar.tsx';
 import type { Crumb, Neighbours, SidebarEntry } from './sidebar-view.ts';

@@ -1,8 +1,8 @@
 import { inLanguage, type Locale, t } from '@midweek/core';
-import { showCurrentScript } from '../blog/show-current.ts';
-import box from '../blog/sidebar.module.css';
-import { Link } from '../layout/link.tsx';
-import hidden from '../layout/visually-hidden.module.css';
+import { Link } from '../../components/link.tsx';
+import hidden from '../../components/visually-hidden.module.css';
+import { showCurrentScript } from '../posts/sidebar/show-current.ts';
+import box from '../posts/sidebar/sidebar.module.css';
 import styles from './docs-sidebar.module.css';
 import type { SidebarEntry } from './sidebar-view.ts';
 

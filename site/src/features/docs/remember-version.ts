@@ -1,4 +1,4 @@
-import { forget, readStored, STORAGE_KEYS, store } from '../storage/storage.ts';
+import { forget, readStored, STORAGE_KEYS, store } from '../shell/storage.ts';
 
 /** There is one set of docs. */
 const KEY = `${STORAGE_KEYS.preferredDocsVersion}default`;

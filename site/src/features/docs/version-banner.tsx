@@ -1,6 +1,6 @@
 import { type Banner, type Locale, t } from '@midweek/core';
-import { Notice } from '../blog/notice.tsx';
-import { Link } from '../layout/link.tsx';
+import { Link } from '../../components/link.tsx';
+import { Notice } from '../../components/notice.tsx';
 
 export type VersionBannerProps = {
   state: Exclude<Banner, 'none'>;

@@ -8,8 +8,8 @@ import {
   t,
   toHref,
 } from '@midweek/core';
-import { Dropdown } from '../dropdown/dropdown.tsx';
-import hidden from '../layout/visually-hidden.module.css';
+import { Dropdown } from '../../components/dropdown.tsx';
+import hidden from '../../components/visually-hidden.module.css';
 
 type VersionsProps = { site: SiteConfig; locale: Locale; path: string };
 type VersionsItem = Extract<NavbarItem, { type: 'docsVersionDropdown' }>;

@@ -1,7 +1,7 @@
 import { type Locale, t } from '@midweek/core';
-import { Island } from '../island/island.tsx';
-import { CodeBlock } from '../rich-text/code-block.tsx';
-import { highlight } from '../rich-text/highlight.ts';
+import { Island } from '../islands/island.tsx';
+import { CodeBlock } from '../text/code-block.tsx';
+import { highlight } from '../text/highlight.ts';
 import styles from './code-to-mail.module.css';
 import { CodeToMail } from './code-to-mail.tsx';
 import { EXAMPLE } from './example.ts';

@@ -12,5 +12,5 @@ export function useNow(everyMs: number): Date {
   return now;
 }`;
 
-/** The text that the tool starts with. Builds colour it with the code of texts (publish/color-code.ts). */
+/** The text that the tool starts with. Builds colour it with the code of texts (`build/color-code.ts`). */
 export const EXAMPLE = { value, language: 'tsx' } as const;

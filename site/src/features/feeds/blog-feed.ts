@@ -11,7 +11,7 @@ import {
   toUrl,
 } from '@midweek/core';
 import { Feed } from 'feed';
-import { toAuthorView } from '../blog/post-view.ts';
+import { toAuthorView } from '../posts/post-view.ts';
 import { formatFeed } from './format-feed.ts';
 import { renderPostHtml } from './post-html.tsx';
 

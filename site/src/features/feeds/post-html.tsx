@@ -12,7 +12,7 @@ import {
   toUrl,
 } from '@midweek/core';
 import { Fragment } from 'react';
-import { drawOnce } from '../layout/draw-once.ts';
+import { drawOnce } from '../shell/draw-once.ts';
 
 /** `path` is the post's own: a link to one of its headings leads there. */
 type FeedContext = { origin: string; locale: Locale; path: string };

@@ -1,7 +1,7 @@
 // The parts of forms. `data-fill` names what the server puts there.
 import type { ComponentProps, ReactNode } from 'react';
-import { useIsAwake } from '../island/use-is-awake.ts';
-import hidden from '../layout/visually-hidden.module.css';
+import hidden from '../../components/visually-hidden.module.css';
+import { useIsAwake } from '../islands/use-is-awake.ts';
 import styles from './form.module.css';
 
 type FieldProps = ComponentProps<'input'> & {

@@ -15,8 +15,8 @@ import {
   toHref,
   type Weekday,
 } from '@midweek/core';
-import { type PostView, toPostView } from '../blog/post-view.ts';
-import { type Figure, toArchiveFigures } from '../figures/archive-figures.ts';
+import { type Figure, toArchiveFigures } from '../posts/figures/archive-figures.ts';
+import { type PostView, toPostView } from '../posts/post-view.ts';
 
 const LINKS_PER_SECTION = 3;
 const ARTICLES = 3;

@@ -1,7 +1,7 @@
 import { inLanguage, type Locale, paths, t, toHref } from '@midweek/core';
-import { Mark } from '../brand/mark.tsx';
-import { Figures } from '../figures/figures.tsx';
-import { AnchoredHeading } from '../heading/heading.tsx';
+import { AnchoredHeading } from '../../components/heading.tsx';
+import { Figures } from '../posts/figures/figures.tsx';
+import { Mark } from '../shell/mark/mark.tsx';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
 import styles from './home-page.module.css';
 import type { HomePageProps } from './home-page.props.ts';

@@ -1,12 +1,12 @@
 import { inLanguage, type Locale, paths, t, toHref } from '@midweek/core';
-import { Notice } from '../blog/notice.tsx';
-import { Dateline } from '../byline/byline.tsx';
-import { IssueTitle } from '../issue-title/issue-title.tsx';
-import numerals from '../issue-title/numerals.module.css';
-import { Link } from '../layout/link.tsx';
-import hidden from '../layout/visually-hidden.module.css';
-import { Inlines } from '../rich-text/inlines.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { Link } from '../../components/link.tsx';
+import { Notice } from '../../components/notice.tsx';
+import hidden from '../../components/visually-hidden.module.css';
+import { Dateline } from '../posts/byline.tsx';
+import { IssueTitle } from '../posts/issue/issue-title.tsx';
+import numerals from '../posts/issue/numerals.module.css';
+import { Inlines } from '../text/inlines.tsx';
+import { RichText } from '../text/rich-text.tsx';
 import type { LatestIssueProps } from './home-page.props.ts';
 import styles from './latest-issue.module.css';
 

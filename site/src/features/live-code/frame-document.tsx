@@ -4,7 +4,7 @@ import { renderIdentityStyle } from '../../styles/identity-style.ts';
 import { layerOrder } from '../../styles/layer-order.ts';
 import styles from './frame.module.css';
 
-/** The frame that runs examples of articles. It has headers of its own (publish/headers.ts) and no origin. */
+/** The frame that runs examples of articles. It has headers of its own (`build/headers.ts`) and no origin. */
 export function FrameDocument({ site, script }: { site: SiteConfig; script: string }) {
   return (
     <html lang="en" className={styles.root}>

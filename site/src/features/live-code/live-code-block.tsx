@@ -1,6 +1,6 @@
 import { type CodeBlock as CodeBlockData, type Locale, t } from '@midweek/core';
-import { Island } from '../island/island.tsx';
-import { CodeBlock } from '../rich-text/code-block.tsx';
+import { Island } from '../islands/island.tsx';
+import { CodeBlock } from '../text/code-block.tsx';
 import { LiveCode } from './live-code.tsx';
 
 /** A code block that runs. Without scripts it is one that does not. */

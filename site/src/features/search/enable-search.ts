@@ -1,5 +1,5 @@
 import dialogUrl from 'virtual:address-of/search-dialog';
-import { lazyModule } from '../island/lazy-module.ts';
+import { lazyModule } from '../islands/lazy-module.ts';
 import { isPlainClick } from '../navigation/links.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;

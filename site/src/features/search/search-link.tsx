@@ -1,5 +1,5 @@
 import { type Locale, paths, type SiteConfig, t, toHref } from '@midweek/core';
-import barItem from '../layout/bar-item.module.css';
+import barItem from '../shell/header/bar-item.module.css';
 import styles from './search-link.module.css';
 
 /** A link to the search page; with scripts a button that opens the dialog (`enable-search.ts`). */

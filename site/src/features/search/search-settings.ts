@@ -9,7 +9,7 @@ import {
   toHref,
   toVersionTag,
 } from '@midweek/core';
-import { STORAGE_KEYS } from '../storage/storage.ts';
+import { STORAGE_KEYS } from '../shell/storage.ts';
 import { type FacetFilters, toContextFilters, type VersionSettings } from './docs-versions.ts';
 
 /** What the browser needs to ask the service: configuration as seen from one language. */

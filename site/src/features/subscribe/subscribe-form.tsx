@@ -1,9 +1,9 @@
 import { type Locale, nameWording, signupWording, t, toSiteWords } from '@midweek/core';
 import { useId } from 'react';
 import { useApiOrigin, usePage } from '../../page-context.ts';
-import { Island } from '../island/island.tsx';
-import { SubscribeElsewhere } from '../page/without-server.tsx';
-import { PrivacyLink } from '../privacy/privacy-link.tsx';
+import { Island } from '../islands/island.tsx';
+import { PrivacyLink } from '../pages/privacy-link.tsx';
+import { SubscribeElsewhere } from '../pages/without-server.tsx';
 import { Subscribe } from './subscribe.tsx';
 
 /** The subscribe form: the server answers it with or without scripts. Without a server it says so. */

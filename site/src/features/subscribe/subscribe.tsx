@@ -3,7 +3,7 @@ import { SIGNUP_PATHS, subscribeText } from '@midweek/core/browser';
 import type { ReactNode } from 'react';
 import { Announcement, Trap } from '../forms/fields.tsx';
 import forms from '../forms/form.module.css';
-import { useIsAwake } from '../island/use-is-awake.ts';
+import { useIsAwake } from '../islands/use-is-awake.ts';
 import { AttributionFields, EmailRow, LanguageChoice } from './subscribe-fields.tsx';
 import styles from './subscribe-form.module.css';
 import { useSubscription } from './use-subscription.ts';

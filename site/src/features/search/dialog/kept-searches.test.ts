@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STORAGE_KEYS } from '../../storage/storage.ts';
+import { STORAGE_KEYS } from '../../shell/storage.ts';
 import type { DialogHit } from './dialog-hit.ts';
 import { dropKept, KEPT_KEYS, keepFavorite, keepRecent, NOTHING_KEPT, toShown } from './kept-searches.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { useIsAwake } from '../../island/use-is-awake.ts';
+import { useIsAwake } from '../../islands/use-is-awake.ts';
 import type { DialogSettings } from '../search-settings.ts';
 import { useIndexProgress } from '../use-index-progress.ts';
 import { DialogFooter } from './dialog-footer.tsx';

@@ -1,6 +1,6 @@
 // Fetched when the reader turns to the search button: React, the client of the service, and what is drawn below the field.
 import { hydrateRoot } from 'react-dom/client';
-import { readPageLanguages } from '../../languages/read-page-languages.ts';
+import { readPageLanguages } from '../../shell/languages/read-page-languages.ts';
 import type { DialogSettings } from '../search-settings.ts';
 import styles from './results.css?inline';
 import { SearchDialog } from './search-dialog.tsx';

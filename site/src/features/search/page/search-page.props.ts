@@ -10,7 +10,7 @@ import {
   toApiOrigin,
   toHref,
 } from '@midweek/core';
-import { type PageMetadata, toCardPath } from '../../metadata/page-metadata.ts';
+import { type PageMetadata, toCardPath } from '../../shell/metadata/page-metadata.ts';
 import { describeSearch } from '../describe-search.ts';
 import { toSearchSettings } from '../search-settings.ts';
 import type { SearchLabels, SearchProps } from './search.tsx';

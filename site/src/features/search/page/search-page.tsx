@@ -1,5 +1,5 @@
 import { t } from '@midweek/core';
-import { Island } from '../../island/island.tsx';
+import { Island } from '../../islands/island.tsx';
 import { FoundByServer } from './found-by-server.tsx';
 import { Search } from './search.tsx';
 import styles from './search-page.module.css';

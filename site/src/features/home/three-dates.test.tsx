@@ -1,0 +1,49 @@
+// Every page at three dates: nothing that it says about issues is false.
+import { join } from 'node:path';
+import { type Content, contentAt, listLocales, t } from '@midweek/core';
+import { loadContent } from '@midweek/core/load';
+import { expect, test } from 'vitest';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
+import { SponsorRequest } from '../sponsors/request/sponsor-request.tsx';
+import { toHomePageProps } from './home-page.props.ts';
+import { NextIssue } from './next-issue.tsx';
+
+const folder = join(import.meta.dirname, '../../../../tests/site');
+const AUTUMN = { from: '2025-11-10', to: '2025-11-23', label: { en: 'Autumn break', fr: 'Pause d’automne' } };
+
+async function contentOn(today: string): Promise<Content> {
+  const { content } = await loadContent({ folder, includeDrafts: false, today });
+  if (!content) throw new Error('tests/site cannot be read');
+  const shown = contentAt(content, new Date(`${today}T12:00:00Z`));
+  return { ...shown, site: { ...shown.site, breaks: [AUTUMN] } };
+}
+
+function sentencesOf(content: Content) {
+  return listLocales().map((locale) => [
+    toHomePageProps(content, locale).eyebrow.text,
+    renderInPage(<NextIssue locale={locale} />, { content, locale }),
+  ]);
+}
+
+function renderRequest(content: Content): string {
+  return renderInPage(<SponsorRequest locale="en" />, { content });
+}
+
+test('a week before, with a break ahead', async () => {
+  const content = await contentOn('2025-10-29');
+  expect(sentencesOf(content)).toEqual([
+    ['Every Wednesday, in English and French', '<p>The next issue appears on November 5, 2025.</p>'],
+    ['Chaque mercredi, en français et en anglais', '<p>Le prochain numéro paraît le 5 novembre 2025.</p>'],
+  ]);
+  expect(renderRequest(content)).not.toContain(t('en', 'calendar.late'));
+});
+
+test('a year later', async () => {
+  const content = await contentOn('2026-11-05');
+  const late = [
+    'The latest issue appeared on November 5, 2025. The next one has no date yet.',
+    'Le dernier numéro a paru le 5 novembre 2025. La date du prochain n’est pas encore fixée.',
+  ];
+  expect(sentencesOf(content)).toEqual(late.map((text) => [text, `<p>${text}</p>`]));
+  expect(renderRequest(content)).toContain(t('en', 'calendar.late'));
+});

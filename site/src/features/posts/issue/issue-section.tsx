@@ -1,0 +1,106 @@
+import {
+  type Headline,
+  type Item,
+  KINDS,
+  type Kind,
+  type Locale,
+  type Section,
+  t,
+  toHost,
+  toPlainText,
+} from '@midweek/core';
+import { AnchoredHeading } from '../../../components/heading.tsx';
+import { Link } from '../../../components/link.tsx';
+import { Inlines } from '../../text/inlines.tsx';
+import { Figure, RichText } from '../../text/rich-text.tsx';
+import styles from './issue-section.module.css';
+
+type IssueSectionProps = {
+  /** Last part of the issue's path: under it opened links are counted. */
+  issue: string;
+  section: Section;
+  /** Of the page. */
+  locale: Locale;
+};
+
+/** One section of an issue, after a rule: headlines, then a list that scans. */
+export function IssueSection({ issue, section, locale }: IssueSectionProps) {
+  const { title } = section;
+  return (
+    <>
+      <hr className={styles.rule} />
+      <section className={styles.root} data-section={section.name} data-issue={issue} aria-label={title}>
+        <AnchoredHeading level={2} id={section.anchor} name={title} locale={locale} className={styles.title}>
+          {title}
+        </AnchoredHeading>
+        {section.headlines.map((headline) => (
+          <HeadlineView key={headline.anchor} headline={headline} locale={locale} />
+        ))}
+        {section.items.length > 0 ? (
+          <ul className={styles.items}>
+            {section.items.map((item) => (
+              <ItemView key={item.anchor} item={item} locale={locale} />
+            ))}
+          </ul>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+function HeadlineView({ headline, locale }: { headline: Headline; locale: Locale }) {
+  const { anchor, kind, title, url, picture, body } = headline;
+  return (
+    <div className={styles.headline} data-item={anchor}>
+      <AnchoredHeading level={3} id={anchor} name={toPlainText(title)} locale={locale}>
+        {kind && kind !== 'sponsored' ? (
+          <>
+            <KindMark kind={kind} />{' '}
+          </>
+        ) : null}
+        <Link to={url} locale={locale}>
+          <Inlines nodes={title} locale={locale} />
+        </Link>
+      </AnchoredHeading>
+      {kind && kind !== 'sponsored' ? <p className={styles.host}>{t(locale, `kind.${kind}`)}</p> : null}
+      {picture ? <Figure {...picture} /> : null}
+      <RichText blocks={body} locale={locale} />
+    </div>
+  );
+}
+
+/** One curated link: kind, title, where it leads, and why. */
+function ItemView({ item, locale }: { item: Item; locale: Locale }) {
+  const { anchor, kind, title, url, comment, picture } = item;
+  const name = kind === 'sponsored' ? '' : ` ${t(locale, `kind.${kind}`)}`;
+  const host = toHost(url);
+  return (
+    <li id={anchor} className={styles.item} data-kind={kind}>
+      <KindMark kind={kind} />
+      <div>
+        <Link className={styles.link} to={url} locale={locale}>
+          <Inlines nodes={title} locale={locale} />
+        </Link>
+        {kind === 'sponsored' ? (
+          <span className={styles.sponsored}>{` ${t(locale, 'issue.sponsored')}`}</span>
+        ) : null}
+        <span className={styles.host}>{host ? `${name} · ${host}` : name}</span>
+        {comment.length > 0 ? (
+          <p className={styles.comment}>
+            <Inlines nodes={comment} locale={locale} />
+          </p>
+        ) : null}
+        {picture ? <Figure {...picture} /> : null}
+      </div>
+    </li>
+  );
+}
+
+/** Decoration: the name of the kind is behind the title, for readers without an emoji font too. */
+function KindMark({ kind }: { kind: Kind }) {
+  return (
+    <span className={styles.kind} aria-hidden="true">
+      {KINDS[kind]}
+    </span>
+  );
+}

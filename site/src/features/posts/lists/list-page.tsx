@@ -1,0 +1,37 @@
+import type { Locale } from '@midweek/core';
+import type { ReactNode } from 'react';
+import { ListPaginator } from '../../../components/paginators.tsx';
+import type { PostView } from '../post-view.ts';
+import { Sidebar } from '../sidebar/sidebar.tsx';
+import styles from './list-page.module.css';
+import { PostEntry } from './post-entry.tsx';
+import type { SidebarProps } from './post-order.ts';
+
+export type ListPageProps = {
+  title: string;
+  lead: ReactNode;
+  posts: PostView[];
+  newer: string | undefined;
+  older: string | undefined;
+  sidebar: SidebarProps;
+  locale: Locale;
+};
+
+/** Posts, newest first, ten a page: the blog itself, an author's, a tag's. */
+export function ListPage({ title, lead, posts, newer, older, sidebar, locale }: ListPageProps) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.main}>
+        <header className={styles.header}>
+          <h1>{title}</h1>
+          <div className={styles.lead}>{lead}</div>
+        </header>
+        {posts.map((post) => (
+          <PostEntry key={post.path} post={post} locale={locale} />
+        ))}
+        <ListPaginator newer={newer} older={older} locale={locale} />
+      </div>
+      <Sidebar {...sidebar} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { inLanguage, type Locale, type Outline, t } from '@midweek/core';
+import type { ReactNode } from 'react';
+import { Notice } from '../../components/notice.tsx';
+import { PostPaginator, type PostPaginatorProps } from '../../components/paginators.tsx';
+import { SubscribeCard } from '../subscribe/subscribe-card.tsx';
+import { Tags } from './byline.tsx';
+import type { SidebarProps } from './lists/post-order.ts';
+import styles from './post-page.module.css';
+import type { PostView } from './post-view.ts';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
+
+export type PostPageProps = {
+  post: PostView;
+  outline: Outline[];
+  locale: Locale;
+  sidebar: SidebarProps;
+  neighbours: Omit<PostPaginatorProps, 'locale'>;
+  thread: string | undefined;
+  visibility: 'draft' | 'unlisted' | undefined;
+  /** What subscribers get. */
+  invitation: string;
+};
+
+/** What every post has around its text. */
+export function PostPage({
+  header,
+  children,
+  ...props
+}: PostPageProps & { header: ReactNode; children: ReactNode }) {
+  const { post, outline, locale, sidebar, neighbours, thread, visibility, invitation } = props;
+  const lang = post.notice ? post.language : undefined;
+  return (
+    <div className={styles.root}>
+      <div className={styles.main}>
+        <article>
+          {visibility ? (
+            <Notice title={t(locale, `post.${visibility}`)}>{t(locale, `post.${visibility}Text`)}</Notice>
+          ) : null}
+          {header}
+          {post.notice ? <Notice>{post.notice}</Notice> : null}
+          <div className={styles.body} {...inLanguage(lang)}>
+            {children}
+          </div>
+          <footer className={styles.footer}>
+            {thread ? <ShareCall thread={thread} locale={locale} /> : null}
+            <Tags tags={post.tags} locale={locale} />
+          </footer>
+        </article>
+        <SubscribeCard text={invitation} locale={locale} />
+        <PostPaginator {...neighbours} locale={locale} />
+      </div>
+      <TableOfContents outline={outline} locale={locale} lang={lang} />
+      {/* After the text: dozens of links that a slow line brings once the reader is reading. */}
+      <Sidebar {...sidebar} />
+    </div>
+  );
+}
+
+function ShareCall({ thread, locale }: { thread: string; locale: Locale }) {
+  return (
+    <p>
+      {t(locale, 'post.shareCall')}{' '}
+      <a href={thread} target="_blank" rel="noopener noreferrer">
+        {t(locale, 'post.share')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import hidden from '../../../components/visually-hidden.module.css';
+import { drawOnce } from '../../shell/draw-once.ts';
+import type { SidebarProps, SidebarYear } from '../lists/post-order.ts';
+import { showCurrentScript } from './show-current.ts';
+import styles from './sidebar.module.css';
+
+/** Every post of the blog, by year. Hidden on narrow screens. */
+export function Sidebar({ title, label, years, yearsHref }: SidebarProps) {
+  return (
+    <aside className={styles.root} data-sidebar data-years={yearsHref}>
+      <nav aria-label={label}>
+        <p className={styles.title}>{title}</p>
+        {years.map((year) => (
+          <Year key={year.year} {...year} />
+        ))}
+      </nav>
+      {years.some(({ links }) => links.some(({ isCurrent }) => isCurrent)) ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash.
+        <script dangerouslySetInnerHTML={{ __html: showCurrentScript }} />
+      ) : null}
+    </aside>
+  );
+}
+
+/**
+ * Opens and closes without scripts; `unfold-years.ts` animates it. The stylesheet shows one of the two names, so that it is right
+ * without scripts too. No heading inside: a summary is a button to screen readers, which hides what its content is.
+ */
+function Year({ year, isOpen, isElsewhere, expandLabel, collapseLabel, links }: SidebarYear) {
+  return (
+    <details className={styles.year} open={isOpen} data-unfolds data-year={isElsewhere ? year : undefined}>
+      <summary>
+        <span aria-hidden>{year}</span>
+        <span className={`${hidden.root} ${styles.expand}`}>{expandLabel}</span>
+        <span className={`${hidden.root} ${styles.collapse}`}>{collapseLabel}</span>
+      </summary>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself. */}
+      <ul className={styles.list} dangerouslySetInnerHTML={{ __html: drawLinks(links) }} />
+    </details>
+  );
+}
+
+/** The items of a list. Years that are folded have the same ones on every page. */
+export function drawLinks(links: SidebarYear['links']): string {
+  return drawOnce(links, 'sidebar', () =>
+    links.map(({ href, text, isCurrent }) => (
+      <li key={href}>
+        <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+          {text}
+        </a>
+      </li>
+    )),
+  );
+}
