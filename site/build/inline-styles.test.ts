@@ -4,10 +4,10 @@ import { createInlineStyles } from './inline-styles.ts';
 
 const STYLE = `<style>${layerOrder}b{}</style>`;
 const inline = createInlineStyles([
-  { name: 'shell', css: 'body{color:red}', needs: [] },
-  { name: 'blog', css: '@layer components{._7a_root{gap:.5rem}-b_c{}}', needs: [] },
-  { name: 'pricing', css: '.Kx-9_field:hover{color:blue}', needs: ['subscribe'] },
-  { name: 'subscribe', css: '.-Qp_root{color:green}', needs: [] },
+  { name: 'shell', css: 'body{color:red}', islands: [] },
+  { name: 'blog', css: '@layer components{._7a_root{gap:.5rem}-b_c{}}', islands: [] },
+  { name: 'pricing', css: '.Kx-9_field:hover{color:blue}', islands: [] },
+  { name: 'subscribe', css: '.-Qp_root{color:green}', islands: ['Calculator', 'Subscribe'] },
 ]);
 
 /** What the style of a page has between the order of layers and its own rules. */
@@ -17,7 +17,7 @@ function stylesOf(body: string): string {
   return html.split(layerOrder)[1]?.split('b{}</style>')[0] ?? '';
 }
 
-test('a page has the styles of the shell and of the features that are on it, in a fixed order', () => {
+test('a page has the styles of the shell and those whose classes are on it, in a fixed order', () => {
   expect(stylesOf('<p>Text</p>')).toBe('body{color:red}');
   expect(stylesOf('<p class="-Qp_root"></p><p class="x _7a_root"></p>')).toBe(
     'body{color:red}@layer components{._7a_root{gap:.5rem}-b_c{}}.-Qp_root{color:green}',
@@ -25,7 +25,7 @@ test('a page has the styles of the shell and of the features that are on it, in 
 });
 
 test('elements that an island draws once it is awake are styled too', () => {
-  expect(stylesOf('<div class="Kx-9_field"></div>')).toBe(
+  expect(stylesOf('<div data-island="Calculator"><p class="Kx-9_field"></p></div>')).toBe(
     'body{color:red}.Kx-9_field:hover{color:blue}.-Qp_root{color:green}',
   );
 });
@@ -35,6 +35,6 @@ test('a document without the order of layers is left alone', () => {
 });
 
 test('styles with signs of replacement patterns stay as they are', () => {
-  const insert = createInlineStyles([{ name: 'shell', css: 'a::after{content:"$&"}', needs: [] }]);
+  const insert = createInlineStyles([{ name: 'shell', css: 'a::after{content:"$&"}', islands: [] }]);
   expect(insert(STYLE)).toBe(`<style>${layerOrder}a::after{content:"$&"}b{}</style>`);
 });

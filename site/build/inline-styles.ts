@@ -6,6 +6,7 @@ import { SHELL_SHEET, STYLE_SHEETS_FILE, type StyleSheet } from './page-styles.t
 
 const CLASS_NAME = /\.(-?[A-Za-z_][\w-]*)/g;
 const CLASS_ATTRIBUTE = / class="([^"]+)"/g;
+const ISLAND_ATTRIBUTE = / data-island="([^"]+)"/g;
 /** How the style of a page begins: the sheets follow the order of their layers. */
 const ANCHOR = `<style>${layerOrder}`;
 
@@ -14,27 +15,26 @@ export function loadStyleSheets(rendererDir: string): StyleSheet[] {
   return JSON.parse(readFileSync(join(rendererDir, 'server', STYLE_SHEETS_FILE), 'utf8'));
 }
 
-/** Creates the step that adds sheets to the style of a document: that of the shell, and that of each feature that has a class in it. */
+/** Creates the step that adds sheets to the style of a document: that of the shell, and each that its classes or islands need. */
 export function createInlineStyles(sheets: readonly StyleSheet[]): (html: string) => string {
   const sheetOfClass = new Map<string, StyleSheet>();
   for (const sheet of sheets) {
     for (const [, name = ''] of sheet.css.matchAll(CLASS_NAME)) sheetOfClass.set(name, sheet);
   }
   return (html) => {
-    const needed = new Set([SHELL_SHEET]);
-    for (const name of listClasses(html)) {
-      const sheet = sheetOfClass.get(name);
-      if (!sheet || needed.has(sheet.name)) continue;
-      needed.add(sheet.name);
-      for (const other of sheet.needs) needed.add(other);
-    }
-    const styles = sheets.filter(({ name }) => needed.has(name)).map(({ css }) => css);
-    return html.replace(ANCHOR, () => ANCHOR + styles.join(''));
+    const classes = listNames(html, CLASS_ATTRIBUTE);
+    const islands = listNames(html, ISLAND_ATTRIBUTE);
+    const used = new Set([...classes].map((name) => sheetOfClass.get(name)));
+    const styles = sheets.filter(
+      (sheet) =>
+        sheet.name === SHELL_SHEET || used.has(sheet) || sheet.islands.some((name) => islands.has(name)),
+    );
+    return html.replace(ANCHOR, () => ANCHOR + styles.map(({ css }) => css).join(''));
   };
 }
 
-function listClasses(html: string): Set<string> {
-  const attributes = new Set<string>();
-  for (const [, value = ''] of html.matchAll(CLASS_ATTRIBUTE)) attributes.add(value);
-  return new Set([...attributes].flatMap((value) => value.split(' ')));
+function listNames(html: string, attribute: RegExp): Set<string> {
+  const values = new Set<string>();
+  for (const [, value = ''] of html.matchAll(attribute)) values.add(value);
+  return new Set([...values].flatMap((value) => value.split(' ')));
 }

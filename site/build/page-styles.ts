@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The styles of one folder or component, minified. */
+/** The styles of one file, or of all that belong to the shell; minified. */
 export type StyleSheet = {
-  /** Folder below `features/`, component, or SHELL_SHEET. */
+  /** Name of the file, or SHELL_SHEET. */
   name: string;
   css: string;
-  /** Sheets that its islands need once they are awake. */
-  needs: string[];
+  /** The islands that draw something of it: awake, they may show what the page did not have. */
+  islands: string[];
 };
 
 /** Where a build leaves the sheets, in the folder of the compiled server code. */
@@ -16,61 +16,55 @@ export const STYLE_SHEETS_FILE = 'style-sheets.json';
 
 /** The sheet of what every page has, or may show at any time. */
 export const SHELL_SHEET = 'shell';
-const IN_SHELL = /^(?:shell|islands|search(?!\/page))(?:\/|$)/;
-const FEATURE = /\/src\/features\/(.+)\/[^/]+$/;
-const COMPONENT = /\/src\/components\/([\w-]+)/;
+const IN_SHELL = /\/src\/(?:styles|features\/(?:shell|islands|search(?!\/page)))\//;
+const FILE_NAME = /([^/]+?)(?:\.module)?\.css$/;
 /** The registry of what runs in browsers. The server code does not import it, so it is read here. */
 const ISLANDS = new URL('../src/registry/islands.ts', import.meta.url);
 
 /**
- * Pages carry their styles inline, so that the first paint needs nothing but the document. The compiler makes one sheet for each folder of features and for each component;
- * `inline-styles.ts` gives a page those whose classes it has. No page links to a stylesheet.
+ * Pages carry their styles inline, so that the first paint needs nothing but the document. The compiler makes one sheet for each file;
+ * `inline-styles.ts` gives a page those whose classes or islands it has. No page links to a stylesheet.
  */
 export const sheetGroups = [{ debugName: 'sheets', test: /\/site\/src\/.*\.css$/, name: toSheetName }];
 
 export const pageStyles: Plugin = {
-  name: 'midweek:sheet-per-feature',
+  name: 'midweek:sheet-per-file',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle(_options, bundle) {
-    const needs = findNeeds(this);
+    const islands = listIslands().map(({ name, file }) => ({ name, drawn: listDrawn(this, file) }));
     const sheets: StyleSheet[] = [];
     for (const [file, asset] of Object.entries(bundle)) {
       if (asset.type !== 'asset' || !file.endsWith('.css')) continue;
       delete bundle[file];
       const name = asset.names[0]?.replace(/\.css$/, '') ?? '';
-      sheets.push({ name, css: String(asset.source).trim(), needs: needs.get(name) ?? [] });
+      sheets.push({
+        name,
+        css: String(asset.source).trim(),
+        islands: islands.filter(({ drawn }) => drawn.has(name)).map((island) => island.name),
+      });
     }
     if (!sheets.some(({ name }) => name === SHELL_SHEET))
-      throw new Error('site: no sheet per feature was compiled, see pageStyles in site/build/page-styles.ts');
+      throw new Error('site: no sheets were compiled, see pageStyles in site/build/page-styles.ts');
     sheets.sort((a, b) => (a.name < b.name ? -1 : 1));
     this.emitFile({ type: 'asset', fileName: STYLE_SHEETS_FILE, source: JSON.stringify(sheets) });
   },
 };
 
-/** @example toSheetName('/site/src/features/sponsors/pricing/calculator.module.css') // 'sponsors-pricing' */
+/** @example toSheetName('/site/src/features/sponsors/pricing/calculator.module.css') // 'calculator' */
 function toSheetName(id: string): string {
-  const folder = FEATURE.exec(id)?.[1] ?? COMPONENT.exec(id)?.[1];
-  return folder === undefined || IN_SHELL.test(folder) ? SHELL_SHEET : folder.replaceAll('/', '-');
+  return IN_SHELL.test(id) ? SHELL_SHEET : (FILE_NAME.exec(id)?.[1] ?? SHELL_SHEET);
 }
 
-/** For each feature with islands, the features whose components these draw: awake, an island may show what the page did not have. */
-function findNeeds(build: Rolldown.PluginContext): Map<string, string[]> {
-  const needs = new Map<string, string[]>();
-  for (const island of listIslands()) {
-    const own = toSheetName(island);
-    const drawn = new Set([...(needs.get(own) ?? []), ...listDrawn(build, island)]);
-    needs.set(own, [...drawn].filter((name) => name !== own && name !== SHELL_SHEET).sort());
-  }
-  return needs;
+function listIslands(): { name: string; file: string }[] {
+  const imports = readFileSync(ISLANDS, 'utf8').matchAll(/(\w+): async .* import\('([^']+)'\)/g);
+  return [...imports].map(([, name = '', path = '']) => ({
+    name,
+    file: fileURLToPath(new URL(path, ISLANDS)),
+  }));
 }
 
-/** The files of the components that islands run. */
-function listIslands(): string[] {
-  const imports = readFileSync(ISLANDS, 'utf8').matchAll(/ import\('([^']+)'\)/g);
-  return [...imports].map(([, path = '']) => fileURLToPath(new URL(path, ISLANDS)));
-}
-
+/** The sheets of the components that an island runs. */
 function listDrawn(build: Rolldown.PluginContext, island: string): Set<string> {
   const seen = new Set<string>();
   const waiting = [island];
