@@ -20,6 +20,7 @@ const IN_SHELL = /\/src\/(?:styles|features\/(?:shell|islands|search(?!\/page)))
 const FILE_NAME = /([^/]+?)(?:\.module)?\.css$/;
 /** The registry of what runs in browsers. The server code does not import it, so it is read here. */
 const ISLANDS = new URL('../src/registry/islands.ts', import.meta.url);
+const ENTRY = fileURLToPath(new URL('../src/entry-server.tsx', import.meta.url));
 
 /**
  * Pages carry their styles inline, so that the first paint needs nothing but the document. The compiler makes one sheet for each file;
@@ -32,7 +33,7 @@ export const pageStyles: Plugin = {
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle(_options, bundle) {
-    const islands = listIslands().map(({ name, file }) => ({ name, drawn: listDrawn(this, file) }));
+    const islands = listIslands().map(({ name, file }) => ({ name, drawn: listSheets(this, file) }));
     const sheets: StyleSheet[] = [];
     for (const [file, asset] of Object.entries(bundle)) {
       if (asset.type !== 'asset' || !file.endsWith('.css')) continue;
@@ -41,12 +42,13 @@ export const pageStyles: Plugin = {
       sheets.push({
         name,
         css: String(asset.source).trim(),
-        islands: islands.filter(({ drawn }) => drawn.has(name)).map((island) => island.name),
+        islands: islands.filter(({ drawn }) => drawn.includes(name)).map((island) => island.name),
       });
     }
     if (!sheets.some(({ name }) => name === SHELL_SHEET))
       throw new Error('site: no sheets were compiled, see pageStyles in site/build/page-styles.ts');
-    sheets.sort((a, b) => (a.name < b.name ? -1 : 1));
+    const order = [SHELL_SHEET, ...listSheets(this, ENTRY)];
+    sheets.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
     this.emitFile({ type: 'asset', fileName: STYLE_SHEETS_FILE, source: JSON.stringify(sheets) });
   },
 };
@@ -64,14 +66,16 @@ function listIslands(): { name: string; file: string }[] {
   }));
 }
 
-/** The sheets of the components that an island runs. */
-function listDrawn(build: Rolldown.PluginContext, island: string): Set<string> {
+/** The sheets of a module and of what it imports, those of parts before those of the whole that may change them. */
+function listSheets(build: Rolldown.PluginContext, entry: string): string[] {
   const seen = new Set<string>();
-  const waiting = [island];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id)) continue;
+  const styles: string[] = [];
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
     seen.add(id);
-    waiting.push(...(build.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return new Set([...seen].filter((id) => id.endsWith('.css')).map(toSheetName));
+    build.getModuleInfo(id)?.importedIds.forEach(visit);
+    if (id.endsWith('.css')) styles.push(id);
+  };
+  visit(entry);
+  return [...new Set(styles.map(toSheetName))];
 }
