@@ -13,10 +13,6 @@ export function toAddress(url: string, { locale, path }: Place): string {
   return url.startsWith('/') ? `${PLACEHOLDERS.origin}${toHref(locale, url)}` : url;
 }
 
-export function toHomeAddress(locale: Locale): string {
-  return toAddress('/', { locale, path: '/' });
-}
-
 /** The page that has the same text. */
 export function toPageAddress(place: Place): string {
   return toAddress(place.path, place);

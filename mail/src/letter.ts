@@ -46,8 +46,8 @@ export type IssueView = IssueText & {
 };
 
 export type Letter = {
-  /** The newsletter, and its day. */
-  name: string;
+  /** The newsletter and its site. */
+  home: LetterLink;
   weekday: Weekday;
   /** The language of the mail, and the page of the issue in it. */
   place: Place;
@@ -55,16 +55,16 @@ export type Letter = {
   /** What mailboxes show after the subject. */
   preheader: string;
   /** Of the preheader, if that is the words of an issue which is not translated. */
-  preheaderLanguage?: Locale | undefined;
+  preheaderLanguage?: Locale;
   /** An issue that comes alone has its own. */
   title?: string;
   paragraphs: readonly string[];
   /** The one thing to press. */
-  action?: LetterLink | undefined;
+  action?: LetterLink;
   /** Said in quiet type after it. */
-  note?: string | undefined;
+  note?: string;
   /** An issue as part of the mail. */
-  issue?: IssueView | undefined;
+  issue?: IssueView;
   /** Why the reader gets this mail. */
   reason: string;
   footerLinks: readonly LetterLink[];
@@ -111,7 +111,7 @@ export function toIssueLetter(issue: Issue, locale: Locale, site: SiteConfig): L
 /** What all mails have. */
 function toFrame(name: SentMailName, issue: Issue | undefined, locale: Locale, site: SiteConfig) {
   return {
-    name: site.title,
+    home: { label: site.title, url: toPageAddress({ locale, path: paths.home }) },
     weekday: site.weekday,
     place: { locale, path: issue?.path ?? paths.home },
     issue: issue && toIssueView(issue, locale),

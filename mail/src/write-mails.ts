@@ -10,7 +10,6 @@ import {
   type Locale,
   listLocales,
   MAX_MAILED_ISSUES,
-  type MailFile,
   nameIssueMails,
   type SiteConfig,
   shownFrom,
@@ -31,58 +30,39 @@ export type WriteMailsOptions = {
   previous?: string | undefined;
 };
 
-type MailsFile = {
-  name: string;
-  /** What it shows besides the configuration. */
-  issue: Issue | undefined;
-  render: (renderer: MailRenderer) => MailFile | IssueMails;
-};
-
 /** Writes the mails, or takes them over from an earlier release. Returns how many files were written. */
 export async function writeMails(options: WriteMailsOptions): Promise<number> {
-  const { content, folder, previous } = options;
+  const { content, issues = content.issues, sent = [], folder, previous } = options;
+  const { site } = content;
   const version = hashMailCode();
   const before = previous === undefined ? {} : await readKeys(previous);
   const keys: Record<string, string> = {};
   let written = 0;
-  await mkdir(join(folder, 'issues'), { recursive: true });
-  for (const { name, issue, render } of listFiles(options)) {
-    const key = hashData(version, currentLanguages(), content.site, issue);
+  const write = async (name: string, issue: Issue | undefined, render: (by: MailRenderer) => object) => {
+    const key = hashData(version, currentLanguages(), site, issue);
     keys[name] = key;
     if (previous !== undefined && before[name] === key)
-      if (linkOrCopy(join(previous, name), join(folder, name))) continue;
+      if (linkOrCopy(join(previous, name), join(folder, name))) return;
     await writeFile(join(folder, name), JSON.stringify(render(await loadMailRenderer(version))));
     written += 1;
+  };
+
+  await mkdir(join(folder, 'issues'), { recursive: true });
+  const latest = findLatestIssue(content);
+  for (const locale of listLocales())
+    await write(`${locale}.json`, latest, ({ renderMails }) => renderMails(latest, locale, site));
+  for (const issue of issues.slice(0, MAX_MAILED_ISSUES)) {
+    const { number } = issue;
+    if (number === undefined || sent.includes(number)) continue;
+    await write(nameIssueMails(number), issue, (by) => renderIssue(issue, number, site, by));
   }
   await writeFile(join(folder, KEYS), JSON.stringify(keys));
   return written;
 }
 
-function listFiles({ content, issues = content.issues, sent = [] }: WriteMailsOptions): MailsFile[] {
-  const { site } = content;
-  const latest = findLatestIssue(content);
-  const ofLanguages = listLocales().map((locale) => ({
-    name: `${locale}.json`,
-    issue: latest,
-    render: ({ renderMails }: MailRenderer) => renderMails(latest, locale, site),
-  }));
-  const ofIssues = issues.slice(0, MAX_MAILED_ISSUES).flatMap((issue) => {
-    const { number } = issue;
-    if (number === undefined || sent.includes(number)) return [];
-    const render = (renderer: MailRenderer) => renderIssue(issue, number, site, renderer);
-    return { name: nameIssueMails(number), issue, render };
-  });
-  return [...ofLanguages, ...ofIssues];
-}
-
-function renderIssue(
-  issue: Issue,
-  number: number,
-  site: SiteConfig,
-  { renderIssueMail }: MailRenderer,
-): IssueMails {
+function renderIssue(issue: Issue, number: number, site: SiteConfig, by: MailRenderer): IssueMails {
   const toMail = (locale: Locale) => ({
-    ...renderIssueMail(issue, locale, site),
+    ...by.renderIssueMail(issue, locale, site),
     language: textFor(issue, locale).language,
   });
   return {

@@ -75,32 +75,12 @@ function TitleParts({ parts }: { parts: readonly string[] }) {
 
 /** One section of an issue: headlines, then a list that scans. Paid sections have a background of their own. */
 function IssueSection({ section, titleLevel }: { section: Section; titleLevel: 1 | 2 }) {
+  const { name, title, headlines, items } = section;
   const [Heading, HeadlineHeading] = titleLevel === 1 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
-  const links = <Links section={section} Heading={HeadlineHeading} />;
-  if (section.name === SPONSOR) {
-    return (
-      <Box table={look('surface')} style={{ padding: `${space[4]}px ${space[5]}px ${space[2]}px` }}>
-        <Heading {...type.label}>{section.title}</Heading>
-        {links}
-      </Box>
-    );
-  }
-  return (
-    <>
-      <SectionRule />
-      <Heading {...type.section}>{section.title}</Heading>
-      {links}
-    </>
-  );
-}
-
-type LinksProps = { section: Section; Heading: 'h3' | 'h4' };
-
-function Links({ section: { headlines, items }, Heading }: LinksProps) {
-  return (
+  const links = (
     <>
       {headlines.map((headline) => (
-        <HeadlineView key={headline.anchor} headline={headline} Heading={Heading} />
+        <HeadlineView key={headline.anchor} headline={headline} Heading={HeadlineHeading} />
       ))}
       {items.length > 0 ? (
         <LayoutTable width="100%">
@@ -109,6 +89,21 @@ function Links({ section: { headlines, items }, Heading }: LinksProps) {
           ))}
         </LayoutTable>
       ) : null}
+    </>
+  );
+  if (name === SPONSOR) {
+    return (
+      <Box table={look('surface')} style={{ padding: `${space[4]}px ${space[5]}px ${space[2]}px` }}>
+        <Heading {...type.label}>{title}</Heading>
+        {links}
+      </Box>
+    );
+  }
+  return (
+    <>
+      <SectionRule />
+      <Heading {...type.section}>{title}</Heading>
+      {links}
     </>
   );
 }
@@ -121,11 +116,7 @@ function HeadlineView({ headline, Heading }: { headline: Headline; Heading: 'h3'
   return (
     <>
       <Heading {...type.headline}>
-        {kind ? (
-          <>
-            <KindMark kind={kind} />{' '}
-          </>
-        ) : null}
+        {kind ? [<KindMark key="mark" kind={kind} />, ' '] : null}
         <a href={toAddress(url, place)} {...type.link}>
           <Inlines nodes={title} />
         </a>

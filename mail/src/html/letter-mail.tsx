@@ -1,6 +1,5 @@
 import { inLanguage, mailTexts, type Weekday } from '@midweek/core';
 import { Fragment } from 'react';
-import { toHomeAddress } from '../address.ts';
 import type { Letter, LetterLink } from '../letter.ts';
 import { Rule } from './blocks.tsx';
 import { Frame } from './frame.tsx';
@@ -14,11 +13,11 @@ import { type } from './type.ts';
 
 /** A mail as HTML. */
 export function LetterMail({ letter }: { letter: Letter }) {
-  const { name, weekday, place, title, paragraphs, action, note, issue, reason, footerLinks } = letter;
+  const { home, weekday, place, title, paragraphs, action, note, issue, reason, footerLinks } = letter;
   return (
     <PlaceContext value={place}>
       <Frame letter={letter}>
-        <Masthead name={name} weekday={weekday} />
+        <Masthead home={home} weekday={weekday} />
         {title ? <h1 {...type.title}>{title}</h1> : null}
         {paragraphs.map((paragraph) => (
           <p key={paragraph} {...type.paragraph}>
@@ -42,7 +41,7 @@ export function LetterMail({ letter }: { letter: Letter }) {
   );
 }
 
-function Masthead({ name, weekday }: { name: string; weekday: Weekday }) {
+function Masthead({ home, weekday }: { home: LetterLink; weekday: Weekday }) {
   const { locale } = usePlace();
   return (
     <LayoutTable>
@@ -51,8 +50,8 @@ function Masthead({ name, weekday }: { name: string; weekday: Weekday }) {
           <Mark weekday={weekday} />
         </td>
         <td style={{ paddingBottom: space[5] }}>
-          <a href={toHomeAddress(locale)} {...type.masthead}>
-            {name}
+          <a href={home.url} {...type.masthead}>
+            {home.label}
           </a>
         </td>
       </tr>

@@ -35,7 +35,7 @@ export const type = {
   item: look('line', { ...text, borderTop: hairline, padding: `${space[3]}px 0`, verticalAlign: 'top' }),
   itemTitle: look('text', { fontWeight: 700, textDecoration: 'none' }),
   /** After the title of a link: where it leads, and of which kind it is. */
-  host: look('muted', { ...tiny, fontWeight: 400 }),
+  host: look('muted', tiny),
   sponsored: look('accent', { ...tiny, fontWeight: 600 }),
   code: look('text', {
     ...small,

@@ -1,19 +1,19 @@
 import { type Headline, type Item, KINDS, mailTexts, type Section, t } from '@midweek/core';
-import { type Place, toAddress, toHomeAddress, toPageAddress } from '../address.ts';
+import { type Place, toAddress, toPageAddress } from '../address.ts';
 import type { IssueView, Letter, LetterLink } from '../letter.ts';
 import { DIVIDER, joinBlocks, underline } from './layout.ts';
 import { renderRichText, toLines, toWords } from './rich-text.ts';
 
 /** A mail for readers of plain text. */
 export function renderLetterText(letter: Letter): string {
-  const { name, place, title, paragraphs, action, note, issue, reason, footerLinks } = letter;
+  const { home, place, title, paragraphs, action, note, issue, reason, footerLinks } = letter;
   const text = joinBlocks([
     title && underline(title, '='),
     ...paragraphs,
     action && toLinkLines(action),
     note,
     issue && `${title ? '\n' : ''}${renderIssueText(issue, place)}`,
-    `${DIVIDER}\n${name}\n${toHomeAddress(place.locale)}`,
+    `${DIVIDER}\n${toLinkLines(home)}`,
     reason,
     ...footerLinks.map(toLinkLines),
   ]);
