@@ -4,7 +4,9 @@ import { type Measurement, median, rowsOf } from './measurement.ts';
 import { type Visit, visit, withBrowser } from './phone.ts';
 import { withServer } from './programs.ts';
 import { PAGES, type PageName, withBareSite } from './sites.ts';
+import { gzipKb } from './weight.ts';
 
+/** Everything that an issue fetches, with gzip. */
 const SCRIPTS_KB = 90;
 // With five, ratios differ by a tenth from run to run.
 const ROUNDS = 9;
@@ -17,8 +19,8 @@ export function measureFirstPaint(): Promise<Measurement[]> {
   );
 }
 
-/** The addresses of our site and of those that it is compared with. */
 type Site = 'ours' | 'bare HTML' | 'Docusaurus';
+/** Where the servers listen. */
 type Origins = Partial<Record<Site, string>>;
 
 type Metric = {
@@ -55,11 +57,7 @@ function listMetrics(page: PageName): Metric[] {
 }
 
 /** Medians of visits in turns, by page. */
-export async function compareVisits(
-  browser: Browser,
-  origins: Origins,
-  rounds: number,
-): Promise<Measurement[]> {
+export async function compareVisits(browser: Browser, origins: Origins, rounds: number) {
   const rows: Measurement[] = [];
   for (const page of Object.keys(PAGES) as PageName[]) {
     console.error(`Visiting ${PAGES[page]} …`);
@@ -79,7 +77,9 @@ export async function compareVisits(
       }
     }
     if (page !== 'issue') continue;
-    const scriptsKb = await weighScripts(visits.get('ours'));
+    let scriptsKb = 0;
+    for (const address of new Set(visits.get('ours')?.flatMap(({ scripts }) => scripts)))
+      scriptsKb += await gzipKb(new URL(address).pathname);
     rows.push(row('scripts in all', scriptsKb, 'kB', { budget: SCRIPTS_KB }));
   }
   return rows;
@@ -94,14 +94,4 @@ async function visitInTurns(browser: Browser, origins: Origins, path: string, ro
       if (round > 0) visits.set(site, [...(visits.get(site) ?? []), seen]);
     }
   return visits;
-}
-
-/** Everything that was fetched, with gzip, as the budget has it. */
-async function weighScripts(visits: readonly Visit[] = []): Promise<number> {
-  let bytes = 0;
-  for (const address of new Set(visits.flatMap(({ scripts }) => scripts))) {
-    const { headers } = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
-    bytes += Number(headers.get('content-length'));
-  }
-  return bytes / 1000;
 }

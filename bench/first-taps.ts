@@ -1,7 +1,7 @@
 // How long a reader waits for the answer to the first tap on what a page offers, and for the first result of a search.
 import type { Browser, Page } from '@playwright/test';
 import { type Measurement, median, rowsOf } from './measurement.ts';
-import { PHONE_WIDTH, withBrowser, withPage } from './phone.ts';
+import { PHONE_WIDTH, SLOW_LINE, withBrowser, withPage } from './phone.ts';
 import { withServer } from './programs.ts';
 
 const RUNS = 5;
@@ -67,9 +67,10 @@ function tapOnce(browser: Browser, origin: string, tap: Tap): Promise<number> {
   });
 }
 
-/** Of a reader who goes straight to the search: its code and the answer are fetched meanwhile. */
+/** Of a reader who goes straight to the search: its code and the answer are fetched meanwhile, on a slow line. */
 function searchOnce(browser: Browser, origin: string): Promise<number> {
-  return withPage(browser, PHONE_WIDTH, async (page) => {
+  return withPage(browser, PHONE_WIDTH, async (page, devtools) => {
+    await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
     await page.goto(`${origin}${ISSUE}`, { waitUntil: 'load' });
     const answered = watch(page, 'keydown', RESULT);
     await page.locator(SEARCH.button).first().click();

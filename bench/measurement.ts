@@ -26,8 +26,10 @@ export function median(values: readonly number[]): number {
 
 /** The number that so many of 100 values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil((values.length * percent) / 100) - 1] ?? Number.NaN;
+  const place = Math.ceil((values.length * percent) / 100) - 1;
+  const value = values.toSorted((a, b) => a - b)[place];
+  if (value === undefined) throw new Error('bench: nothing was measured');
+  return value;
 }
 
 export function isOverBudget({ value, budget, floor }: Measurement): boolean {

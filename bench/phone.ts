@@ -1,11 +1,16 @@
-// A slow phone on a slow line: a processor four times slower, 1.6 Mbit/s and 150 ms, in a browser that reaches this machine only.
+// A phone with a processor four times slower, in a browser that reaches this machine only.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, playwrightArgs } from '../tests/browser.ts';
 
 const SLOWDOWN = 4;
-/** What is called slow 4G. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+/** What is called slow 4G: 1.6 Mbit/s and 150 ms. */
+export const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+};
 /** What a page asks of others fails at once. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 export const PHONE_WIDTH = 390;
@@ -20,7 +25,7 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** Opens a page without memory: cache and storage are its own and go with it. A wide one has the same processor and line, and a mouse. */
+/** Opens a page without memory: cache and storage are its own and go with it. A wide one has the same processor, and a mouse. */
 export async function withPage<T>(
   browser: Browser,
   width: number,
@@ -32,8 +37,6 @@ export async function withPage<T>(
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', LINE);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     return await use(page, devtools);
   } finally {
@@ -48,9 +51,11 @@ type LongTask = { startTime: number; duration: number };
 
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** A first visit, until nothing has been fetched for a while, so with everything that is fetched ahead. */
+/** A first visit on a slow line, until nothing has been fetched for a while, so with everything that is fetched ahead. */
 export function visit(browser: Browser, url: string) {
   return withPage(browser, PHONE_WIDTH, async (page, devtools) => {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
     const untilQuiet = watchTraffic(devtools);
     await page.addInitScript(observe);
     await page.goto(url);

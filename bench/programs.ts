@@ -38,10 +38,7 @@ export async function timeProgram(
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`bench: this failed: node ${args.join(' ')}`);
-  return {
-    ms: performance.now() - started,
-    processorMs: readTicks('self', CHILDREN) - workedBefore,
-  };
+  return { ms: performance.now() - started, processorMs: readTicks('self', CHILDREN) - workedBefore };
 }
 
 /** Places in /proc/…/stat, counted after the name: time on the processor, of the process and of its children that have ended. */

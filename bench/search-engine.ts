@@ -5,9 +5,9 @@ import { FACETS, parseSearchParams, type SearchIndex, search } from '@midweek/co
 import { type JudgedQuery, readJudgedQueries } from '../core/src/testing/judge.ts';
 import { createHostileSearch, type HostileSearch } from '../tests/faults/hostile-searches.ts';
 import { type Measurement, percentile, rowsOf } from './measurement.ts';
-import { LARGER, readNewsletter, repeatRecords } from './synthetic-site.ts';
+import { LARGER_TIMES, readNewsletter, repeatRecords } from './synthetic-site.ts';
 
-const BUDGETS = { p95Ms: 5, hostileMs: 15, openMs: 300 };
+const BUDGETS = { p95Ms: 5, largerMs: 15, hostileMs: 15, openMs: 300 };
 const REPEATS = 3;
 
 export async function measureSearchEngine(): Promise<Measurement[]> {
@@ -21,11 +21,11 @@ export async function measureSearchEngine(): Promise<Measurement[]> {
     const openMs = bestOf(() => openIndex(file));
     const larger = openIndex(serializeIndex(repeatRecords(records)));
     const judged = inLocale(readJudgedQueries('tuned'), locale);
-    const { p95Ms, hostileMs } = BUDGETS;
+    const { p95Ms, largerMs, hostileMs } = BUDGETS;
     rows.push(
       row(`p95 of a keystroke, ${locale}`, timeTyping(judged, index), 'ms', { budget: p95Ms }),
-      row(`p95 in ${LARGER.times} archives, ${locale}`, timeTyping(judged, larger), 'ms', {
-        budget: p95Ms * LARGER.slower,
+      row(`p95 in ${LARGER_TIMES} archives, ${locale}`, timeTyping(judged, larger), 'ms', {
+        budget: largerMs,
       }),
       row(`worst hostile query, ${locale}`, timeWorst({ [locale]: index }), 'ms', { budget: hostileMs }),
       row(`index, ${locale} (${records.length} records)`, file.length / 1000, 'kB'),

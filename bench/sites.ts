@@ -47,10 +47,7 @@ export async function withFiles<T>(folder: string, use: (origin: string) => Prom
     const file = join(folder, name);
     if (COMPRESSED.test(name)) await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
   }
-  const app = Fastify({
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    rewriteUrl: ({ url = '/' }) => toFile(url),
-  });
+  const app = Fastify({ keepAliveTimeout: KEEP_ALIVE_MS, rewriteUrl: ({ url = '/' }) => toFile(url) });
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -32,7 +32,8 @@ export async function measureWeight(): Promise<Measurement[]> {
   return [...rows, row('scripts before load', scriptsKb, 'kB', { budget: BUDGETS_KB.script })];
 }
 
-async function gzipKb(file: string): Promise<number> {
+/** Of a file of the built site. */
+export async function gzipKb(file: string): Promise<number> {
   return gzipSync(await readFile(join(DIST, file)), { level: 9 }).length / 1000;
 }
 

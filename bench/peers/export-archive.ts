@@ -81,8 +81,8 @@ function toDocusaurusMarkdown(body: string): string {
   let isCode = false;
   const lines = body.split('\n').flatMap((line) => {
     if (line.startsWith('```')) isCode = !isCode;
-    if (line.startsWith('```')) return line.replace(/ live\b/, '');
-    return !isCode && /^<\/?[A-Z]/.test(line) ? [] : line;
+    if (!isCode && /^<\/?[A-Z]/.test(line)) return [];
+    return line.replace(/^(```.*) live\b/, '$1');
   });
   return lines.join('\n');
 }
