@@ -1,13 +1,5 @@
 // Fifty readers type into the search dialog at once, over HTTP: on this archive, then on one ten times as large.
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -68,24 +60,26 @@ async function measureReaders(group: string, isLarger: boolean): Promise<Measure
     },
     { env, hasDatabase: false },
   );
-  return measured.finally(() => rmSync(releasesDir, { recursive: true, force: true }));
+  return measured.finally(() => rm(releasesDir, { recursive: true, force: true }));
 }
 
 /** The current release without mails, so that the server opens no database; if wanted with indexes of a larger archive. */
 async function createReleaseForSearch(isLarger: boolean): Promise<string> {
-  const release = realpathSync(RELEASE);
-  const releasesDir = mkdtempSync(join(tmpdir(), 'midweek-releases-'));
+  const release = await realpath(RELEASE);
+  const releasesDir = await mkdtemp(join(tmpdir(), 'midweek-releases-'));
   const folder = join(releasesDir, basename(release));
   const { mail, search } = filesOfRelease('');
-  mkdirSync(isLarger ? join(folder, search) : folder, { recursive: true });
-  for (const name of readdirSync(release).filter((name) => name !== mail && !(isLarger && name === search)))
-    symlinkSync(join(release, name), join(folder, name));
-  symlinkSync(basename(release), join(releasesDir, 'current'));
+  await mkdir(isLarger ? join(folder, search) : folder, { recursive: true });
+  for (const name of (await readdir(release)).filter(
+    (name) => name !== mail && !(isLarger && name === search),
+  ))
+    await symlink(join(release, name), join(folder, name));
+  await symlink(basename(release), join(releasesDir, 'current'));
   if (!isLarger) return releasesDir;
   const content = await readNewsletter();
   for (const locale of listLocales()) {
     const index = serializeIndex(repeatRecords(listRecords(content, locale)));
-    writeFileSync(join(folder, search, `${locale}.json`), index);
+    await writeFile(join(folder, search, `${locale}.json`), index);
   }
   return releasesDir;
 }

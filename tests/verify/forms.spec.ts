@@ -4,6 +4,7 @@ import {
   createChallenge,
   derivePbkdf2,
   verifySolution,
+  // biome-ignore lint/plugin: the proof that forms send is part of what readers' browsers know
 } from '../../site/src/features/forms/proof-library.ts';
 import { ADDRESS, formOf, openForm, RUNTIME } from '../playwright/subscribe-form.ts';
 import { accept, SUBSCRIBE, stubSubscribe, TICKET } from '../playwright/subscribe-service.ts';

@@ -1,5 +1,6 @@
 // What pages keep in a browser, and what they do where they may keep nothing.
 import { expect, test } from '@playwright/test';
+// biome-ignore lint/plugin: the names under which pages keep things are part of what readers' browsers know
 import { STORAGE_KEYS } from '../../site/src/features/shell/storage.ts';
 import { dialogOf } from '../playwright/search-dialog.ts';
 

@@ -1,11 +1,10 @@
 import { type Locale, t } from '@midweek/core';
-import type { Crumb } from '../features/docs/sidebar-view.ts';
 import styles from './breadcrumbs.module.css';
 import { Link } from './link.tsx';
 
 type BreadcrumbsProps = {
   /** From the start of the docs to the page itself, which comes last. */
-  crumbs: readonly Crumb[];
+  crumbs: readonly { text: string; to: string | undefined }[];
   locale: Locale;
 };
 
