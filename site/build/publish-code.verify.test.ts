@@ -89,7 +89,7 @@ const EDITS: [file: string, from: string, to: string, made: string][] = [
   ['site/src/features/shell/skip-link.tsx', 'data-skip-link', 'data-skip-link data-edited', 'site/404.html'],
   ['site/src/styles/tokens.css', '42rem', '43rem', 'site/404.html'],
   // How cards are drawn, code is coloured, words are read and mails are written.
-  ['site/src/features/social-card/card.ts', 'rows.fill(0)', 'rows.fill(1)', 'site/social/en/home.png'],
+  ['site/build/cards/card.ts', 'rows.fill(0)', 'rows.fill(1)', 'site/social/en/home.png'],
   [
     'site/src/features/text/code-grammars.ts',
     'GRAMMARS.get(language) ?? language',

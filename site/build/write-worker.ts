@@ -42,7 +42,7 @@ async function write(task: WriteTask): Promise<void> {
     writeSearchParts(task.folder, file, JSON.parse(task.searchParts), task.words);
   } else {
     // Most builds draw none.
-    const { drawCard } = await import('../src/features/social-card/card.ts');
+    const { drawCard } = await import('./cards/card.ts');
     writeFileSync(file, await drawCard(task.card));
   }
 }

@@ -4,7 +4,7 @@
 // than it saved on two processors.
 import { Worker } from 'node:worker_threads';
 import type { SearchWords } from '@midweek/core';
-import type { SocialCard } from '../src/features/social-card/social-card.ts';
+import type { SocialCard } from './cards/social-card.ts';
 import { endWorker } from './end-worker.ts';
 import type { PictureVersion } from './picture-version.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openIndex } from '@midweek/core/indexing';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawCard } from '../src/features/social-card/card.ts';
-import type { SocialCard } from '../src/features/social-card/social-card.ts';
+import { drawCard } from './cards/card.ts';
+import type { SocialCard } from './cards/social-card.ts';
 import { withWriter } from './writer.ts';
 
 const card: SocialCard = {

@@ -3,10 +3,10 @@
 
 import { writeFileSync } from 'node:fs';
 import { DEFAULT_PALETTE } from '@midweek/core';
+import { encodePng } from '../build/cards/png.ts';
+import { ACCENT_TONE, createRaster, fillBox, INK_TONE } from '../build/cards/raster.ts';
 import { toIco } from '../src/features/shell/mark/ico.ts';
 import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../src/features/shell/mark/mark-geometry.ts';
-import { encodePng } from '../src/features/social-card/png.ts';
-import { ACCENT_TONE, createRaster, fillBox, INK_TONE } from '../src/features/social-card/raster.ts';
 
 const { light, dark } = DEFAULT_PALETTE;
 const LIGHT = { paper: light.background, ink: light.text, accent: light.accent };

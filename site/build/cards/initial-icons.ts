@@ -1,9 +1,9 @@
 // Icons of a newsletter that has no mark of its own: the first letter of its name, on its accent.
 import { DEFAULT_PALETTE } from '@midweek/core';
-import { encodePng } from '../../social-card/png.ts';
-import { createRaster, fillText, INK_TONE } from '../../social-card/raster.ts';
-import { CAP_HEIGHT, hasGlyph, leftBearing, measure } from '../../social-card/typeset.ts';
-import { toIco } from './ico.ts';
+import { toIco } from '../../src/features/shell/mark/ico.ts';
+import { encodePng } from './png.ts';
+import { createRaster, fillText, INK_TONE } from './raster.ts';
+import { CAP_HEIGHT, hasGlyph, leftBearing, measure } from './typeset.ts';
 
 const { light } = DEFAULT_PALETTE;
 

@@ -1,7 +1,7 @@
 // Positions of everything on a card: lines of text by their baseline, hairlines and bars as boxes.
 
 import type { Weekday } from '@midweek/core';
-import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../shell/mark/mark-geometry.ts';
+import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../../src/features/shell/mark/mark-geometry.ts';
 import { type Frame, fitText } from './fit-text.ts';
 import { ACCENT_TONE, type Box, INK_TONE, type TextRun } from './raster.ts';
 import type { SocialCard } from './social-card.ts';

@@ -5,7 +5,7 @@ import { openFaces } from './other-faces.ts';
 import { listMissing, measure, setWith, toDrawable, UNITS_PER_EM } from './typeset.ts';
 
 const FACE = {
-  file: join(import.meta.dirname, '../../../../tests/fonts/other-letters.ttf'),
+  file: join(import.meta.dirname, '../../../tests/fonts/other-letters.ttf'),
   fingerprint: 'other-letters',
 };
 const ARABIC = 'مرحبا | الروابط الأولى';

@@ -14,8 +14,8 @@ import {
   t,
   textFor,
 } from '@midweek/core';
-import { toCardPath } from '../src/features/shell/metadata/page-metadata.ts';
-import type { SocialCard } from '../src/features/social-card/social-card.ts';
+import { toCardPath } from '../../src/features/shell/metadata/page-metadata.ts';
+import type { SocialCard } from './social-card.ts';
 
 type CardFile = { file: string; card: SocialCard };
 

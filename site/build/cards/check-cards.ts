@@ -1,5 +1,5 @@
 import type { Content, Problem } from '@midweek/core';
-import { listCards } from './cards.ts';
+import { listCards } from './list-cards.ts';
 
 /** No letters but those of western Europe, all of which the shipped face has: reading it would cost every build a tenth of a second. */
 const LATIN = /^(?:[\0-\xffŒœŸ]|\P{L})*$/u;
@@ -14,8 +14,8 @@ export async function checkCards(content: Content, file: string): Promise<Proble
   if (cards.every(({ title, name, kicker, language }) => LATIN.test(title + name + kicker + language)))
     return [];
   const [{ openFaces }, { listMissing, setWith, UNITS_PER_EM }] = await Promise.all([
-    import('../src/features/social-card/other-faces.ts'),
-    import('../src/features/social-card/typeset.ts'),
+    import('./other-faces.ts'),
+    import('./typeset.ts'),
   ]);
   setWith({ faces: await openFaces(faces, UNITS_PER_EM), isRightToLeft: false });
   const lacking = cards.flatMap(({ title, name, kicker, language }) => {

@@ -1,8 +1,8 @@
 import { currentLanguages, formatProblem, type Problem, setLanguages } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { aContent, anArticle, anIssue, anIssueText, aPage } from '../src/testing/content.ts';
-import { listCards } from './cards.ts';
+import { aContent, anArticle, anIssue, anIssueText, aPage } from '../../src/testing/content.ts';
 import { checkCards } from './check-cards.ts';
+import { listCards } from './list-cards.ts';
 
 const content = aContent({
   issues: [anIssue(), anIssue({ number: 256, isUnlisted: true })],
