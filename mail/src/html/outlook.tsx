@@ -11,17 +11,21 @@ declare module 'react' {
   }
 }
 
-/** Padding of a button. A side is made of thin spaces, each stretched to five times its width at most; Outlook counts its height in points. */
-const [ABOVE, BESIDE, THIN_SPACES] = [space[3], space[5], 3];
-const stretched = `mso-font-width:${(BESIDE / THIN_SPACES / 2) * 100}%`;
-const thinSpaces = '&#8202;'.repeat(THIN_SPACES);
+/** Of a button, in pixels. */
+const PADDING = { above: space[3], beside: space[5] };
+
+// Outlook gets the same from text: each side is three thin spaces (2 pixels) that are stretched, and the height is how far the text is raised, in points.
+const THIN_SPACES = '&#8202;&#8202;&#8202;';
+const stretched = `mso-font-width:${(PADDING.beside / 3 / 2) * 100}%`;
 const toPoints = (pixels: number) => (pixels * 3) / 4;
 
+const COLUMN = { start: '\ufdd0', end: '\ufdd1' };
+const BUTTON = { start: '\ufdd2', end: '\ufdd3' };
 const comments: Record<string, string> = {
-  '\ufdd0': `<table role="presentation" align="center" width="${WIDTH}" cellpadding="0" cellspacing="0"><tr><td>`,
-  '\ufdd1': '</td></tr></table>',
-  '\ufdd2': `<i style="${stretched};mso-text-raise:${toPoints(2 * ABOVE)}" hidden>${thinSpaces}</i>`,
-  '\ufdd3': `<i style="${stretched}" hidden>${thinSpaces}&#8203;</i>`,
+  [COLUMN.start]: `<table role="presentation" align="center" width="${WIDTH}" cellpadding="0" cellspacing="0"><tr><td>`,
+  [COLUMN.end]: '</td></tr></table>',
+  [BUTTON.start]: `<i style="${stretched};mso-text-raise:${toPoints(2 * PADDING.above)}" hidden>${THIN_SPACES}</i>`,
+  [BUTTON.end]: `<i style="${stretched}" hidden>${THIN_SPACES}&#8203;</i>`,
 };
 
 export function writeOutlookComments(html: string): string {
@@ -32,12 +36,12 @@ export function writeOutlookComments(html: string): string {
 export function Column({ align, children }: { align: 'left' | 'right'; children: ReactNode }) {
   return (
     <>
-      {'\ufdd0'}
+      {COLUMN.start}
       {/* Names of packages are longer than a small phone is wide. */}
       <Box table={{ style: { maxWidth: WIDTH } }} align={align} style={{ overflowWrap: 'anywhere' }}>
         {children}
       </Box>
-      {'\ufdd1'}
+      {COLUMN.end}
     </>
   );
 }
@@ -50,17 +54,17 @@ const button = look('button', {
   fontSize: size.text,
   fontWeight: 600,
   lineHeight: '100%',
-  padding: `${ABOVE}px ${BESIDE}px`,
+  padding: `${PADDING.above}px ${PADDING.beside}px`,
   textDecoration: 'none',
 });
-const label = { ...INLINE_BLOCK, lineHeight: '120%', msoTextRaise: `${toPoints(ABOVE)}px` };
+const label = { ...INLINE_BLOCK, lineHeight: '120%', msoTextRaise: `${toPoints(PADDING.above)}px` };
 
 export function Button({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} {...button}>
-      {'\ufdd2'}
+      {BUTTON.start}
       <span style={label}>{children}</span>
-      {'\ufdd3'}
+      {BUTTON.end}
     </a>
   );
 }
