@@ -69,27 +69,27 @@ export function Document({ metadata, isBare = false, problems, script, children 
         {site.search.hosts.slice(0, 1).map((host) => (
           <link key={host} rel="preconnect" href={`https://${host}`} crossOrigin="" />
         ))}
-        <Metadata site={site} locale={locale} metadata={metadata} />
+        <Metadata metadata={metadata} />
       </head>
       <body>
         {isBare ? (
           <main>{children}</main>
         ) : (
           <>
-            <SkipLink locale={locale} />
+            <SkipLink />
             {import.meta.env.PROD ? <NoscriptFrame {...site.analytics} /> : null}
             <Problems problems={problems} />
-            {announcementBar ? <AnnouncementBar announcement={announcementBar} locale={locale} /> : null}
-            <Header site={site} locale={locale} path={metadata.path} />
+            {announcementBar ? <AnnouncementBar announcement={announcementBar} /> : null}
+            <Header />
             <main id={MAIN_ID} tabIndex={-1}>
               {children}
             </main>
-            <Footer site={site} locale={locale} year={new Date().getUTCFullYear()} />
+            <Footer year={new Date().getUTCFullYear()} />
             <SearchDialogPlace />
           </>
         )}
-        <LanguagesOfPage locale={locale} />
-        <BaseUrlBanner locale={locale} path={metadata.path} baseUrl={import.meta.env.BASE_URL} />
+        <LanguagesOfPage />
+        <BaseUrlBanner baseUrl={import.meta.env.BASE_URL} />
         <script type="module" src={script} />
       </body>
     </html>

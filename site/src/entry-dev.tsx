@@ -45,7 +45,7 @@ export async function answer(folder: string, url: string): Promise<Answer> {
     page: () => createRender(site)(known?.href ?? toHref(locale, paths.notFound)) ?? '',
     inLayout: (error) => {
       console.error(error);
-      return drawPage(toCrashPage(error, locale), { site, href: pathname });
+      return drawPage(toCrashPage(error, locale), { site, locale });
     },
   });
   const mediaType = MEDIA_TYPES[known?.file.split('.').at(-1) ?? ''];

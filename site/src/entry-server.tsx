@@ -1,13 +1,12 @@
 // The compiled site as a function: from content and an address to a document.
-import { setLanguages, toHref } from '@midweek/core';
+import { type Locale, setLanguages } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { listTexts } from './data-routes.ts';
 import { Document } from './document.tsx';
 import { FrameDocument } from './features/live-code/frame-document.tsx';
 import { FRAME_PATH } from './features/live-code/protocol.ts';
-import { PageContext } from './page-context.ts';
-import { blockViews } from './registry/block-views.tsx';
+import { PageProvider } from './page-provider.tsx';
 import type { Render, RenderedSite } from './rendered-site.ts';
 import { listPages, type Page } from './routes.tsx';
 import { toAddress } from './routing.ts';
@@ -23,7 +22,7 @@ export function createRender(site: RenderedSite): Render {
   return (href) => {
     const { locale, path } = toAddress(href);
     const toPage = pages.get(path);
-    if (toPage) return drawPage(toPage(locale), { site, href: toHref(locale, path) });
+    if (toPage) return drawPage(toPage(locale), { site, locale });
     if (path === FRAME_PATH)
       return draw(
         <FrameDocument site={content.site} script={scripts['features/live-code/frame.tsx'] ?? ''} />,
@@ -32,13 +31,12 @@ export function createRender(site: RenderedSite): Render {
   };
 }
 
-export function drawPage(page: Page, { site, href }: { site: RenderedSite; href: string }): string {
+export function drawPage(page: Page, { site, locale }: { site: RenderedSite; locale: Locale }): string {
   const { content, scripts, problems = [] } = site;
-  const { locale } = toAddress(href);
   return draw(
-    <PageContext value={{ content, site: content.site, locale, href, components: blockViews }}>
+    <PageProvider content={content} locale={locale} path={page.metadata.path}>
       <Document {...page} problems={problems} script={scripts['entry-client.ts'] ?? ''} />
-    </PageContext>,
+    </PageProvider>,
   );
 }
 

@@ -28,11 +28,11 @@ import { toPageMetadata, toStaticPageProps } from './features/pages/static-page.
 import { StaticPage } from './features/pages/static-page.tsx';
 import { ArticlePage } from './features/posts/article-page.tsx';
 import { IssuePage } from './features/posts/issue/issue-page.tsx';
-import { AuthorPage, authorPageTitle } from './features/posts/lists/author-page.tsx';
-import { toBlogMetadata } from './features/posts/lists/blog-metadata.ts';
+import { AuthorPage } from './features/posts/lists/author-page.tsx';
+import { authorPageTitle, tagPageTitle, toBlogMetadata } from './features/posts/lists/blog-metadata.ts';
 import { BlogPage } from './features/posts/lists/blog-page.tsx';
 import { ArchivePage, AuthorsPage, TagsPage } from './features/posts/lists/index-pages.tsx';
-import { TagPage, tagPageTitle } from './features/posts/lists/tag-page.tsx';
+import { TagPage } from './features/posts/lists/tag-page.tsx';
 import { toPostMetadata } from './features/posts/post-metadata.ts';
 import { toPostPageProps } from './features/posts/post-page.props.ts';
 import type { FiltersByLocale } from './features/search/page/search-filters.ts';
@@ -117,7 +117,7 @@ export function listPages(content: Content, searchFilters?: FiltersByLocale): Pa
                 robots: 'noindex, follow',
               },
               isBare: true,
-              children: <CalculatorPage locale={locale} />,
+              children: <CalculatorPage />,
             }),
           ] satisfies Entry,
         ]
@@ -148,7 +148,7 @@ function listBlogPages(content: Content, blog: Blog): Entry[] {
       path,
       (locale) => ({
         metadata: words(locale, path),
-        children: <BlogPage content={content} blog={blog} page={page} locale={locale} />,
+        children: <BlogPage blog={blog} page={page} />,
       }),
     ];
   });
@@ -160,16 +160,7 @@ function listBlogPages(content: Content, blog: Blog): Entry[] {
         const title = t(locale, 'list.revisedTitle', { title: inLocale(content.site[blog].title, locale) });
         return {
           metadata: { ...words(locale, path, title), robots: 'noindex, follow' },
-          children: (
-            <BlogPage
-              content={content}
-              blog={blog}
-              page={page}
-              order="revision"
-              title={title}
-              locale={locale}
-            />
-          ),
+          children: <BlogPage blog={blog} page={page} order="revision" title={title} />,
         };
       },
     ];
@@ -181,7 +172,7 @@ function listBlogPages(content: Content, blog: Blog): Entry[] {
         path,
         (locale) => ({
           metadata: words(locale, path, authorPageTitle(content, blog, author, locale)),
-          children: <AuthorPage content={content} blog={blog} author={author} page={page} locale={locale} />,
+          children: <AuthorPage blog={blog} author={author} page={page} />,
         }),
       ];
     }),
@@ -193,7 +184,7 @@ function listBlogPages(content: Content, blog: Blog): Entry[] {
         path,
         (locale) => ({
           metadata: words(locale, path, tagPageTitle(content, blog, tag, locale)),
-          children: <TagPage content={content} blog={blog} tag={tag} page={page} locale={locale} />,
+          children: <TagPage blog={blog} tag={tag} page={page} />,
         }),
       ];
     }),
@@ -213,7 +204,7 @@ function listBlogPages(content: Content, blog: Blog): Entry[] {
         path,
         (locale) => ({
           metadata: words(locale, path, t(locale, title)),
-          children: <Index content={content} blog={blog} locale={locale} />,
+          children: <Index blog={blog} />,
         }),
       ],
     ),
@@ -250,6 +241,6 @@ function toNotFound({ site }: Content, locale: Locale): Page {
       image: toCardPath(locale, paths.home),
       robots: 'noindex, nofollow',
     },
-    children: <NotFoundPage text={text} weekday={site.weekday} locale={locale} />,
+    children: <NotFoundPage text={text} weekday={site.weekday} />,
   };
 }

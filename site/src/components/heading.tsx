@@ -1,5 +1,5 @@
-import { type Locale, t } from '@midweek/core';
 import type { ReactNode } from 'react';
+import { usePage } from '../page-context.ts';
 import styles from './heading.module.css';
 
 type AnchoredHeadingProps = {
@@ -7,15 +7,15 @@ type AnchoredHeadingProps = {
   id: string;
   /** What the direct link is called by. */
   name: string;
-  locale: Locale;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** A heading with a direct link to itself. */
-export function AnchoredHeading({ level, id, name, locale, className, children }: AnchoredHeadingProps) {
+export function AnchoredHeading({ level, id, name, className, children }: AnchoredHeadingProps) {
+  const { t } = usePage();
   const Tag = `h${level}` as const;
-  const label = t(locale, 'heading.directLink', { heading: name });
+  const label = t('heading.directLink', { heading: name });
   return (
     <Tag id={id} className={`${styles.root} ${className ?? ''}`.trim()}>
       {children}

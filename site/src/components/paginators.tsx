@@ -1,21 +1,22 @@
-import { type Locale, t } from '@midweek/core';
+import { usePage } from '../page-context.ts';
 import styles from './paginators.module.css';
 
-type ListPaginatorProps = { newer: string | undefined; older: string | undefined; locale: Locale };
+type ListPaginatorProps = { newer: string | undefined; older: string | undefined };
 
 /** Between the pages of a list. */
-export function ListPaginator({ newer, older, locale }: ListPaginatorProps) {
+export function ListPaginator({ newer, older }: ListPaginatorProps) {
+  const { t } = usePage();
   if (!newer && !older) return null;
   return (
-    <nav className={styles.root} aria-label={t(locale, 'list.navigation')}>
+    <nav className={styles.root} aria-label={t('list.navigation')}>
       {newer ? (
         <a className={styles.newer} href={newer} rel="prev">
-          {t(locale, 'list.newer')}
+          {t('list.newer')}
         </a>
       ) : null}
       {older ? (
         <a className={styles.older} href={older} rel="next">
-          {t(locale, 'list.older')}
+          {t('list.older')}
         </a>
       ) : null}
     </nav>
@@ -26,23 +27,23 @@ type Neighbour = { href: string; title: string };
 export type PostPaginatorProps = {
   newer: Neighbour | undefined;
   older: Neighbour | undefined;
-  locale: Locale;
 };
 
 /** Between posts, by date. */
-export function PostPaginator({ newer, older, locale }: PostPaginatorProps) {
+export function PostPaginator({ newer, older }: PostPaginatorProps) {
+  const { t } = usePage();
   if (!newer && !older) return null;
   return (
-    <nav className={styles.root} aria-label={t(locale, 'post.navigation')}>
+    <nav className={styles.root} aria-label={t('post.navigation')}>
       {newer ? (
         <a className={styles.newer} href={newer.href} rel="prev">
-          <span className={styles.label}>{t(locale, 'post.newer')}</span>
+          <span className={styles.label}>{t('post.newer')}</span>
           <span className={styles.title}>{newer.title}</span>
         </a>
       ) : null}
       {older ? (
         <a className={styles.older} href={older.href} rel="next">
-          <span className={styles.label}>{t(locale, 'post.older')}</span>
+          <span className={styles.label}>{t('post.older')}</span>
           <span className={styles.title}>{older.title}</span>
         </a>
       ) : null}

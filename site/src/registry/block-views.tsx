@@ -32,38 +32,36 @@ import { RichText } from '../features/text/rich-text.tsx';
 
 /** What each component of articles and pages draws. */
 const components: BlockViews['components'] = {
-  SubscribeForm: ({ locale }) => <SubscribeForm locale={locale} />,
-  SubscribeAgain: ({ locale }) => <SubscribeAgain locale={locale} />,
-  State: ({ attributes, children, locale }) => (
+  SubscribeForm,
+  SubscribeAgain,
+  State: ({ attributes, children }) => (
     <State name={attributes.name ?? ''}>
-      <RichText blocks={children} locale={locale} />
+      <RichText blocks={children} />
     </State>
   ),
-  ActionForm: ({ children, locale }) => <ActionForm locale={locale}>{children}</ActionForm>,
+  ActionForm: ({ children }) => <ActionForm>{children}</ActionForm>,
   ActionButton: ({ attributes: { action = '', label = '', lang, look } }) => (
     <ActionButton action={action} label={label} lang={lang} look={look} />
   ),
-  PriceList: ({ locale }) => <PriceList locale={locale} />,
-  PriceCalculator: ({ locale }) => <PriceCalculator locale={locale} page="pricing" />,
-  ArchiveFigures: ({ locale }) => <ArchiveFigures locale={locale} />,
-  MiniatureIssue: ({ locale }) => <MiniatureIssue locale={locale} />,
-  BlockExample: ({ attributes, children, locale }) => (
-    <BlockExample title={attributes.title ?? ''} body={children} locale={locale} />
-  ),
-  LinkExample: ({ attributes, locale }) => <LinkExample text={attributes.text ?? ''} locale={locale} />,
-  SponsorReport: ({ locale }) => <ReportPlace locale={locale} />,
-  SponsorPlaces: ({ locale }) => <RequestedPlaces locale={locale} />,
-  KindLegend: ({ locale }) => <KindLegend locale={locale} />,
-  NextIssue: ({ locale }) => <NextIssue locale={locale} />,
-  ConferenceList: ({ locale }) => <ConferenceList locale={locale} />,
-  DealList: ({ locale }) => <DealList locale={locale} />,
-  EmailCodeBlock: ({ locale }) => <EmailCodeBlock locale={locale} />,
-  SponsorRequest: ({ locale }) => <SponsorRequest locale={locale} />,
-  SponsorCopy: ({ locale }) => <SponsorCopy locale={locale} />,
-  ReaderFigures: ({ locale }) => <ReaderFigures locale={locale} />,
-  PersonalData: ({ locale }) => <PersonalData locale={locale} />,
-  RaceDemo: ({ locale }) => <RaceDemoIsland locale={locale} />,
-  StoreDemo: ({ locale }) => <StoreDemoIsland locale={locale} />,
+  PriceList,
+  PriceCalculator: () => <PriceCalculator page="pricing" />,
+  ArchiveFigures,
+  MiniatureIssue,
+  BlockExample: ({ attributes, children }) => <BlockExample title={attributes.title ?? ''} body={children} />,
+  LinkExample: ({ attributes }) => <LinkExample text={attributes.text ?? ''} />,
+  SponsorReport: ReportPlace,
+  SponsorPlaces: RequestedPlaces,
+  KindLegend,
+  NextIssue,
+  ConferenceList,
+  DealList,
+  EmailCodeBlock,
+  SponsorRequest,
+  SponsorCopy,
+  ReaderFigures,
+  PersonalData,
+  RaceDemo: RaceDemoIsland,
+  StoreDemo: StoreDemoIsland,
 };
 
 export const blockViews: BlockViews = { components, LiveCodeBlock };

@@ -3,26 +3,26 @@ import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CrashBoundary } from '../features/islands/crash-boundary.tsx';
 import { readPageLanguages } from '../features/shell/languages/read-page-languages.ts';
+import { LanguageContext } from '../language-context.ts';
 import { type IslandName, loadIslandCode } from './islands.ts';
 
 readPageLanguages(document);
 
 /** Fetches the code of an island and returns how to run it, which resolves when the island can be used. */
 export async function loadIsland(element: HTMLElement): Promise<() => Promise<void>> {
-  const Island = await loadIslandCode(element.dataset.island as IslandName);
-  const props = {
-    ...JSON.parse(element.dataset.props ?? '{}'),
-    ...JSON.parse(element.dataset.answer ?? '{}'),
-  };
-  const labels = JSON.parse(element.dataset.labels ?? '{}');
+  // Not the `lang` of the document, which translators change.
+  const { island, language, props = '{}', answer = '{}', labels = '{}' } = element.dataset;
+  const Island = await loadIslandCode(island as IslandName);
   return () =>
     new Promise((resolve) => {
       hydrateRoot(
         element,
         <Awake onAwake={resolve}>
-          <CrashBoundary labels={labels}>
-            <Island {...props} />
-          </CrashBoundary>
+          <LanguageContext value={language}>
+            <CrashBoundary labels={JSON.parse(labels)}>
+              <Island {...JSON.parse(props)} {...JSON.parse(answer)} />
+            </CrashBoundary>
+          </LanguageContext>
         </Awake>,
       );
     });

@@ -1,18 +1,19 @@
+import type { Content, Locale, SiteConfig } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PageContext } from '../page-context.ts';
-import { blockViews } from '../registry/block-views.tsx';
+import { PageProvider } from '../page-provider.tsx';
 import { aContent } from './content.ts';
+
+type PageOptions = { content?: Content; site?: SiteConfig; locale?: Locale; path?: string };
 
 /** The HTML of something that is on a page. */
 export function renderInPage(
   children: ReactNode,
-  {
-    content = aContent(),
-    locale = 'en',
-    href = '/',
-  }: Partial<Pick<PageContext, 'content' | 'locale' | 'href'>> = {},
+  { content = aContent(), site = content.site, locale = 'en', path = '/' }: PageOptions = {},
 ): string {
-  const page = { content, site: content.site, locale, href, components: blockViews };
-  return renderToStaticMarkup(<PageContext value={page}>{children}</PageContext>);
+  return renderToStaticMarkup(
+    <PageProvider content={{ ...content, site }} locale={locale} path={path}>
+      {children}
+    </PageProvider>,
+  );
 }

@@ -1,11 +1,10 @@
-import { type Locale, type SiteConfig, t } from '@midweek/core';
+import { usePage } from '../../page-context.ts';
 import { toAnalyticsSettings } from './analytics-settings.ts';
 import styles from './analytics-switch.module.css';
 
-type AnalyticsSwitchProps = { site: Pick<SiteConfig, 'analytics' | 'api'>; locale: Locale };
-
 /** The opt-out. It also carries the settings, so a page without the switch measures nothing. */
-export function AnalyticsSwitch({ site, locale }: AnalyticsSwitchProps) {
+export function AnalyticsSwitch() {
+  const { site, t } = usePage();
   const settings = toAnalyticsSettings(site);
   if (!settings) return null;
   const { tagManager, gtag, webAnalytics, posthog } = settings;
@@ -21,13 +20,11 @@ export function AnalyticsSwitch({ site, locale }: AnalyticsSwitchProps) {
           autoComplete="off"
           aria-describedby="analytics-note"
         />
-        {t(locale, 'analytics.switch')}
+        {t('analytics.switch')}
       </label>
       <p className={styles.note} id="analytics-note">
-        <span className={styles.ready}>
-          {t(locale, hasOthers ? 'analytics.note' : 'analytics.noteFirstParty')}
-        </span>
-        <span className={styles.refused}>{t(locale, 'analytics.refused')}</span>
+        <span className={styles.ready}>{t(hasOthers ? 'analytics.note' : 'analytics.noteFirstParty')}</span>
+        <span className={styles.refused}>{t('analytics.refused')}</span>
       </p>
     </div>
   );

@@ -44,7 +44,6 @@ export function toDocPageProps(
   const title = content.docs?.title[locale] ?? '';
   return {
     text,
-    locale,
     lang: isTranslated ? undefined : language,
     notice: isTranslated ? undefined : sayUntranslated(locale, language),
     visibility: doc.isDraft ? 'draft' : doc.isUnlisted ? 'unlisted' : undefined,

@@ -1,6 +1,7 @@
-import { type Banner, type Locale, t } from '@midweek/core';
+import type { Banner } from '@midweek/core';
 import { Link } from '../../components/link.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { usePage } from '../../page-context.ts';
 
 export type VersionBannerProps = {
   state: Exclude<Banner, 'none'>;
@@ -9,20 +10,16 @@ export type VersionBannerProps = {
   label: string;
   /** The same doc in the version that readers should use, or its first one. */
   last: { to: string; label: string };
-  locale: Locale;
 };
 
 /** Said above the texts of a version that readers should not take for the current one. */
-export function VersionBanner({ state, title, label, last, locale }: VersionBannerProps) {
-  const [before = '', after = ''] = t(locale, 'docs.seeLatest', { link: '|', version: last.label }).split(
-    '|',
-  );
+export function VersionBanner({ state, title, label, last }: VersionBannerProps) {
+  const { t } = usePage();
+  const [before = '', after = ''] = t('docs.seeLatest', { link: '|', version: last.label }).split('|');
   return (
     <Notice>
-      {t(locale, `docs.${state}`, { title, version: label })} {before}
-      <Link to={last.to} locale={locale}>
-        {t(locale, 'docs.latestVersion')}
-      </Link>
+      {t(`docs.${state}`, { title, version: label })} {before}
+      <Link to={last.to}>{t('docs.latestVersion')}</Link>
       {after}
     </Notice>
   );

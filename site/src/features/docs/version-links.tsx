@@ -1,47 +1,40 @@
-import {
-  findDoc,
-  type Locale,
-  lastVersion,
-  type NavbarItem,
-  pathInVersion,
-  type SiteConfig,
-  t,
-  toHref,
-} from '@midweek/core';
+import { findDoc, lastVersion, type NavbarItem, pathInVersion, type SiteConfig, toHref } from '@midweek/core';
 import { Dropdown } from '../../components/dropdown.tsx';
 import hidden from '../../components/visually-hidden.module.css';
+import { usePage } from '../../page-context.ts';
 
-type VersionsProps = { site: SiteConfig; locale: Locale; path: string };
 type VersionsItem = Extract<NavbarItem, { type: 'docsVersionDropdown' }>;
 
 /** Whether the page has the choice of versions: some have it on docs only. */
-export function hasVersionChoice(item: VersionsItem, { site, path }: Omit<VersionsProps, 'locale'>): boolean {
+export function hasVersionChoice(item: VersionsItem, site: SiteConfig, path: string): boolean {
   return item.pages === 'all' || findDoc(site.docsVersions, path) !== undefined;
 }
 
 /** The choice in the header, called by the version that is read. On other pages `remember-version.ts` puts the preferred one there. */
-export function VersionDropdown({ site, locale, path }: VersionsProps) {
+export function VersionDropdown() {
+  const { site, path, locale, t } = usePage();
   const { docsVersions } = site;
   const shown = findDoc(docsVersions, path)?.version;
   const label = (shown ?? lastVersion(docsVersions))?.label[locale];
-  if (docsVersions.length === 1) return <VersionLinks site={site} locale={locale} path={path} />;
+  if (docsVersions.length === 1) return <VersionLinks />;
   return (
     <Dropdown
       id="navbar-versions"
       label={
         <span>
-          <span className={hidden.root}>{t(locale, 'docs.version', { version: '' })}</span>
+          <span className={hidden.root}>{t('docs.version', { version: '' })}</span>
           <span data-version-label={shown ? 'shown' : 'preferred'}>{label}</span>
         </span>
       }
     >
-      <VersionLinks site={site} locale={locale} path={path} inList />
+      <VersionLinks inList />
     </Dropdown>
   );
 }
 
 /** The same doc in each version; where a version does not have it, its first doc. `remember-version.ts` adds query and fragment. */
-export function VersionLinks({ site, locale, path, inList = false }: VersionsProps & { inList?: boolean }) {
+export function VersionLinks({ inList = false }: { inList?: boolean }) {
+  const { site, path, locale } = usePage();
   const { docsVersions } = site;
   const shown = findDoc(docsVersions, path);
   const links = docsVersions.map((version) => {

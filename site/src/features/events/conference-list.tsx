@@ -1,4 +1,3 @@
-import { type Locale, t } from '@midweek/core';
 import { AnchoredHeading } from '../../components/heading.tsx';
 import { Link } from '../../components/link.tsx';
 import { usePage } from '../../page-context.ts';
@@ -6,33 +5,34 @@ import styles from './conference-list.module.css';
 import { type ConferenceView, toConferenceListProps } from './conference-list.props.ts';
 
 /** What is to come, how to follow it, and what is over by year. `move-ended.ts` keeps it true after the day of the build. */
-export function ConferenceList({ locale }: { locale: Locale }) {
-  const { upcoming, years, checked, feeds } = toConferenceListProps(usePage().content, locale);
+export function ConferenceList() {
+  const { content, locale, t } = usePage();
+  const { upcoming, years, checked, feeds } = toConferenceListProps(content, locale);
   const newest = years.find(({ conferences }) => conferences.length > 0);
   return (
     <div className={styles.root} data-conferences>
-      <AnchoredHeading level={2} id="upcoming" name={t(locale, 'conferences.upcoming')} locale={locale}>
-        {t(locale, 'conferences.upcoming')}
+      <AnchoredHeading level={2} id="upcoming" name={t('conferences.upcoming')}>
+        {t('conferences.upcoming')}
       </AnchoredHeading>
       <p data-none hidden={upcoming.length > 0}>
-        {t(locale, 'conferences.none')}
+        {t('conferences.none')}
       </p>
       <ul className={styles.upcoming} data-upcoming hidden={upcoming.length === 0}>
         {upcoming.map((conference) => (
-          <Entry key={conference.id} conference={conference} locale={locale} />
+          <Entry key={conference.id} conference={conference} />
         ))}
       </ul>
       <p className={styles.meta}>
         {feeds ? (
           <>
-            <a href={feeds.calendar}>{t(locale, 'conferences.calendar')}</a>
-            <a href={feeds.json}>{t(locale, 'conferences.json')}</a>
+            <a href={feeds.calendar}>{t('conferences.calendar')}</a>
+            <a href={feeds.json}>{t('conferences.json')}</a>
           </>
         ) : null}
         {checked ? <span>{checked}</span> : null}
       </p>
-      <AnchoredHeading level={2} id="past" name={t(locale, 'conferences.past')} locale={locale}>
-        {t(locale, 'conferences.past')}
+      <AnchoredHeading level={2} id="past" name={t('conferences.past')}>
+        {t('conferences.past')}
       </AnchoredHeading>
       <div>
         {years.map(({ year, conferences }) => (
@@ -48,7 +48,7 @@ export function ConferenceList({ locale }: { locale: Locale }) {
             </summary>
             <ul>
               {conferences.map((conference) => (
-                <Entry key={conference.id} conference={conference} locale={locale} />
+                <Entry key={conference.id} conference={conference} />
               ))}
             </ul>
           </details>
@@ -58,7 +58,7 @@ export function ConferenceList({ locale }: { locale: Locale }) {
   );
 }
 
-function Entry({ conference, locale }: { conference: ConferenceView; locale: Locale }) {
+function Entry({ conference }: { conference: ConferenceView }) {
   const { id, name, url, host, dates, start, end, place, note, issue } = conference;
   return (
     <li id={id} className={styles.entry} data-ends={end}>
@@ -67,10 +67,7 @@ function Entry({ conference, locale }: { conference: ConferenceView; locale: Loc
       </time>
       <div>
         <p className={styles.name}>
-          <Link to={url} locale={locale}>
-            {name}
-          </Link>{' '}
-          <span className={styles.host}>{host}</span>
+          <Link to={url}>{name}</Link> <span className={styles.host}>{host}</span>
         </p>
         <p className={styles.place}>
           {place}

@@ -1,5 +1,6 @@
-import { inLanguage, type Locale, paths, t, toHref } from '@midweek/core';
+import { inLanguage, paths, toHref } from '@midweek/core';
 import { AnchoredHeading } from '../../components/heading.tsx';
+import { usePage } from '../../page-context.ts';
 import { Figures } from '../posts/figures/figures.tsx';
 import { Mark } from '../shell/mark/mark.tsx';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
@@ -8,7 +9,8 @@ import type { HomePageProps } from './home-page.props.ts';
 import { LatestIssue } from './latest-issue.tsx';
 
 export function HomePage(props: HomePageProps) {
-  const { name, weekday, eyebrow, intro, locale, latestIssue, figures, articles } = props;
+  const { t } = usePage();
+  const { name, weekday, eyebrow, intro, latestIssue, figures, articles } = props;
   return (
     <div className={styles.root}>
       <section className={styles.hero}>
@@ -18,34 +20,35 @@ export function HomePage(props: HomePageProps) {
           <p className={eyebrow.isUsual ? styles.eyebrow : styles.notice}>{eyebrow.text}</p>
           <p className={styles.lead}>{intro}</p>
           <div id="subscribe">
-            <SubscribeForm locale={locale} />
+            <SubscribeForm />
           </div>
         </div>
       </section>
-      {latestIssue ? <LatestIssue issue={latestIssue} locale={locale} /> : null}
+      {latestIssue ? <LatestIssue issue={latestIssue} /> : null}
       {figures.length > 0 ? (
-        <section aria-label={t(locale, 'home.figures')}>
-          <SectionHeading id="figures" title={t(locale, 'home.figures')} locale={locale} />
+        <section aria-label={t('home.figures')}>
+          <SectionHeading id="figures" title={t('home.figures')} />
           <Figures figures={figures} />
         </section>
       ) : null}
-      {articles.length > 0 ? <Articles articles={articles} locale={locale} /> : null}
+      {articles.length > 0 ? <Articles articles={articles} /> : null}
     </div>
   );
 }
 
-function SectionHeading({ id, title, locale }: { id: string; title: string; locale: Locale }) {
+function SectionHeading({ id, title }: { id: string; title: string }) {
   return (
-    <AnchoredHeading level={2} id={id} name={title} locale={locale} className={styles.sectionTitle}>
+    <AnchoredHeading level={2} id={id} name={title} className={styles.sectionTitle}>
       {title}
     </AnchoredHeading>
   );
 }
 
-function Articles({ articles, locale }: { articles: HomePageProps['articles']; locale: Locale }) {
+function Articles({ articles }: { articles: HomePageProps['articles'] }) {
+  const { locale, t } = usePage();
   return (
-    <section aria-label={t(locale, 'home.latestArticles')}>
-      <SectionHeading id="articles" title={t(locale, 'home.latestArticles')} locale={locale} />
+    <section aria-label={t('home.latestArticles')}>
+      <SectionHeading id="articles" title={t('home.latestArticles')} />
       <ul className={styles.articles}>
         {articles.map(({ href, title, description, date, updated, lang }) => (
           <li key={href} {...inLanguage(lang)}>
@@ -59,7 +62,7 @@ function Articles({ articles, locale }: { articles: HomePageProps['articles']; l
         ))}
       </ul>
       <a className={styles.all} href={toHref(locale, paths.blog('articles'))}>
-        {t(locale, 'home.allArticles')}
+        {t('home.allArticles')}
       </a>
     </section>
   );

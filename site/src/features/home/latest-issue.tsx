@@ -1,7 +1,8 @@
-import { inLanguage, type Locale, paths, t, toHref } from '@midweek/core';
+import { inLanguage, paths, toHref } from '@midweek/core';
 import { Link } from '../../components/link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import hidden from '../../components/visually-hidden.module.css';
+import { usePage } from '../../page-context.ts';
 import { Dateline } from '../posts/byline.tsx';
 import { IssueTitle } from '../posts/issue/issue-title.tsx';
 import numerals from '../posts/issue/numerals.module.css';
@@ -11,16 +12,11 @@ import type { LatestIssueProps } from './home-page.props.ts';
 import styles from './latest-issue.module.css';
 
 /** The newest issue with the first links of each section. */
-export function LatestIssue({
-  issue: { post, sections },
-  locale,
-}: {
-  issue: LatestIssueProps;
-  locale: Locale;
-}) {
+export function LatestIssue({ issue: { post, sections } }: { issue: LatestIssueProps }) {
+  const { locale, t } = usePage();
   const lang = post.notice ? post.language : undefined;
   return (
-    <section className={styles.root} aria-label={t(locale, 'home.latestIssue')}>
+    <section className={styles.root} aria-label={t('home.latestIssue')}>
       <header className={styles.header}>
         {post.number ? (
           <p
@@ -32,7 +28,7 @@ export function LatestIssue({
           </p>
         ) : null}
         <div>
-          <p className={styles.label}>{t(locale, 'home.latestIssue')}</p>
+          <p className={styles.label}>{t('home.latestIssue')}</p>
           <h2 className={styles.title} {...inLanguage(lang)}>
             <a href={post.href}>
               <IssueTitle heading={post.heading} className={hidden.root} />
@@ -44,7 +40,7 @@ export function LatestIssue({
       {post.notice ? <Notice>{post.notice}</Notice> : null}
       <div className={styles.body} {...inLanguage(lang)}>
         <div className={styles.excerpt}>
-          <RichText blocks={post.excerpt} locale={locale} />
+          <RichText blocks={post.excerpt} />
         </div>
         <div className={styles.sections}>
           {sections.map(({ anchor, title, links }) => (
@@ -55,8 +51,8 @@ export function LatestIssue({
               <ul>
                 {links.map((link) => (
                   <li key={link.anchor}>
-                    <Link to={link.url} locale={locale}>
-                      <Inlines nodes={link.title} locale={locale} />
+                    <Link to={link.url}>
+                      <Inlines nodes={link.title} />
                     </Link>
                   </li>
                 ))}
@@ -67,9 +63,9 @@ export function LatestIssue({
       </div>
       <p className={styles.links}>
         <a className={styles.read} href={post.href}>
-          {t(locale, 'home.readIssue')}
+          {t('home.readIssue')}
         </a>
-        <a href={toHref(locale, paths.blog('newsletter'))}>{t(locale, 'home.allIssues')}</a>
+        <a href={toHref(locale, paths.blog('newsletter'))}>{t('home.allIssues')}</a>
       </p>
     </section>
   );

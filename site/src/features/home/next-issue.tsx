@@ -1,7 +1,8 @@
-import { describeOutlook, type Locale, outlookOf } from '@midweek/core';
+import { describeOutlook, outlookOf } from '@midweek/core';
 import { usePage } from '../../page-context.ts';
 
 /** When the next issue appears, as far as it is known. */
-export function NextIssue({ locale }: { locale: Locale }) {
-  return <p>{describeOutlook(outlookOf(usePage().content), locale)}</p>;
+export function NextIssue() {
+  const { content, locale } = usePage();
+  return <p>{describeOutlook(outlookOf(content), locale)}</p>;
 }

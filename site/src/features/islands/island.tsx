@@ -1,5 +1,5 @@
-import { type Locale, t } from '@midweek/core';
 import type { ComponentType, ReactNode } from 'react';
+import { usePage } from '../../page-context.ts';
 import { toCrashLabels } from './crash-labels.ts';
 import styles from './island.module.css';
 
@@ -26,7 +26,6 @@ type IslandProps<Props> = {
   answer?: Partial<Props>;
   /** Said when the code cannot be loaded; without it, in general words. */
   failed?: string;
-  locale: Locale;
   /** Drawn by the page and kept by the island as it is. */
   children?: ReactNode;
 };
@@ -43,21 +42,22 @@ export function Island<Props>({
   isUsefulAsleep = false,
   isOwnQuery = false,
   failed,
-  locale,
   answer,
   children,
 }: IslandProps<Props>) {
+  const { locale, t } = usePage();
   const Component = component as ComponentType<Record<string, unknown>>;
   const labels = {
     ...toCrashLabels(locale),
-    failed: failed ?? t(locale, 'island.failed'),
-    retry: t(locale, 'island.retry'),
+    failed: failed ?? t('island.failed'),
+    retry: t('island.retry'),
   };
   return (
     <div
       className={styles.root}
       data-island={name}
       data-wake={wake}
+      data-language={locale}
       data-useful-asleep={isUsefulAsleep ? '' : undefined}
       data-own-query={isOwnQuery ? '' : undefined}
       data-props={JSON.stringify(props)}

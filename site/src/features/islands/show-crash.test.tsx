@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aSiteConfig } from '#src/testing/content.ts';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { NavbarItems } from '../shell/header/navbar-items.tsx';
 import { showCrash } from './show-crash.tsx';
 
@@ -20,8 +20,7 @@ test.each([
   const site = aSiteConfig();
   const item = { type: 'megaMenu', position: 'left' };
   site.navbar.items = [item] as never;
-  const header = () =>
-    renderToStaticMarkup(<NavbarItems site={site} locale={locale} path="/" position="left" />);
+  const header = () => renderInPage(<NavbarItems position="left" />, { site, locale });
   const answer = showCrash(locale, { page: header, inLayout: header });
   const html = answer.body.replaceAll('&quot;', '"');
   expect(answer.hasCrashed).toBe(true);

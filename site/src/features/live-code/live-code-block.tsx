@@ -1,26 +1,22 @@
-import { type CodeBlock as CodeBlockData, type Locale, t } from '@midweek/core';
+import type { CodeBlock as CodeBlockData } from '@midweek/core';
+import { usePage } from '../../page-context.ts';
 import { Island } from '../islands/island.tsx';
 import { CodeBlock } from '../text/code-block.tsx';
 import { LiveCode } from './live-code.tsx';
 
 /** A code block that runs. Without scripts it is one that does not. */
-export function LiveCodeBlock({ locale, ...block }: CodeBlockData & { locale: Locale }) {
+export function LiveCodeBlock(block: CodeBlockData) {
+  const { t } = usePage();
   const labels = {
-    reset: t(locale, 'code.reset'),
-    editor: t(locale, 'code.editor'),
-    result: t(locale, 'code.result'),
-    error: t(locale, 'code.error'),
-    unreachable: t(locale, 'code.unreachable'),
+    reset: t('code.reset'),
+    editor: t('code.editor'),
+    result: t('code.result'),
+    error: t('code.error'),
+    unreachable: t('code.unreachable'),
   };
   return (
-    <Island
-      name="LiveCode"
-      component={LiveCode}
-      props={{ code: block.value, labels }}
-      wake="visible"
-      locale={locale}
-    >
-      <CodeBlock {...block} locale={locale} />
+    <Island name="LiveCode" component={LiveCode} props={{ code: block.value, labels }} wake="visible">
+      <CodeBlock {...block} />
     </Island>
   );
 }

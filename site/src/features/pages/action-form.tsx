@@ -1,17 +1,17 @@
-import type { Block, Locale } from '@midweek/core';
+import type { Block } from '@midweek/core';
 import { Submit } from '../forms/fields.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import styles from './action-form.module.css';
 import { useIsWithoutServer, WithoutServer } from './without-server.tsx';
 
-type ActionFormProps = { children: readonly Block[]; locale: Locale };
+type ActionFormProps = { children: readonly Block[] };
 
 /** A form without an address of its own: browsers send it to that of the page, private token included. Needs no scripts. */
-export function ActionForm({ children, locale }: ActionFormProps) {
-  if (useIsWithoutServer()) return <WithoutServer locale={locale} />;
+export function ActionForm({ children }: ActionFormProps) {
+  if (useIsWithoutServer()) return <WithoutServer />;
   return (
     <form className={styles.root} method="post">
-      <RichText blocks={children} locale={locale} />
+      <RichText blocks={children} />
     </form>
   );
 }

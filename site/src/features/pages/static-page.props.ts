@@ -16,7 +16,6 @@ export function toStaticPageProps(page: StaticPage, locale: Locale, content: Con
   const { text, language } = textFor(page, locale);
   return {
     text,
-    locale,
     language,
     // A step is for whoever is taking it: that it is in no list would only puzzle them.
     isUnlisted: page.isUnlisted && !isPersonalPath(page.path),

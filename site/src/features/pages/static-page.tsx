@@ -1,12 +1,12 @@
-import { inLanguage, type Locale, type PageText, t } from '@midweek/core';
+import { inLanguage, type Locale, type PageText } from '@midweek/core';
 import { Notice } from '../../components/notice.tsx';
 import { PostPaginator, type PostPaginatorProps } from '../../components/paginators.tsx';
+import { usePage } from '../../page-context.ts';
 import { RichText } from '../text/rich-text.tsx';
 import styles from './static-page.module.css';
 
 export type StaticPageProps = {
   text: PageText;
-  locale: Locale;
   /** The language that the text is really in. */
   language: Locale;
   isUnlisted: boolean;
@@ -15,20 +15,19 @@ export type StaticPageProps = {
 };
 
 /** A page that is text: sponsor, curator, the workflow pages. */
-export function StaticPage({ text, locale, language, isUnlisted, neighbours }: StaticPageProps) {
+export function StaticPage({ text, language, isUnlisted, neighbours }: StaticPageProps) {
+  const { locale, t } = usePage();
   return (
     <div className={styles.root} {...inLanguage(language === locale ? undefined : language)}>
-      {isUnlisted ? (
-        <Notice title={t(locale, 'post.unlisted')}>{t(locale, 'post.unlistedText')}</Notice>
-      ) : null}
+      {isUnlisted ? <Notice title={t('post.unlisted')}>{t('post.unlistedText')}</Notice> : null}
       <header className={styles.header}>
         <h1>{text.title}</h1>
         {text.lead ? <p className={styles.lead}>{text.lead}</p> : null}
       </header>
       <div className={styles.body}>
-        <RichText blocks={text.body} locale={locale} />
+        <RichText blocks={text.body} />
       </div>
-      {neighbours ? <PostPaginator {...neighbours} locale={locale} /> : null}
+      {neighbours ? <PostPaginator {...neighbours} /> : null}
     </div>
   );
 }

@@ -8,19 +8,19 @@ import { PostPage, type PostPageProps } from './post-page.tsx';
 type ArticlePageProps = PostPageProps & { body: Block[] };
 
 export function ArticlePage({ body, ...props }: ArticlePageProps) {
-  const { post, locale } = props;
+  const { post } = props;
   const header = (
     <header className={styles.header}>
       <Dateline {...post} />
       <h1 {...inLanguage(post.notice ? post.language : undefined)}>
         <BreakableTitle title={post.title} />
       </h1>
-      <Authors authors={post.authors} locale={locale} />
+      <Authors authors={post.authors} />
     </header>
   );
   return (
     <PostPage {...props} header={header}>
-      <RichText blocks={body} locale={locale} />
+      <RichText blocks={body} />
     </PostPage>
   );
 }

@@ -1,4 +1,4 @@
-import { type Locale, t } from '@midweek/core';
+import { usePage } from '../../page-context.ts';
 import styles from './byline.module.css';
 import type { AuthorView, BylineView } from './byline-view.ts';
 
@@ -24,9 +24,10 @@ export function Dateline({
 }
 
 /** Who signs, as small cards. */
-export function Authors({ authors, locale }: { authors: readonly AuthorView[]; locale: Locale }) {
+export function Authors({ authors }: { authors: readonly AuthorView[] }) {
+  const { t } = usePage();
   return (
-    <ul className={styles.authors} aria-label={t(locale, 'post.authors')}>
+    <ul className={styles.authors} aria-label={t('post.authors')}>
       {authors.map((author) => (
         <li key={author.name} className={styles.author}>
           <Monogram letters={author.monogram} />
@@ -60,11 +61,12 @@ export function Monogram({ letters }: { letters: string }) {
   );
 }
 
-export function Tags({ tags, locale }: { tags: BylineView['tags']; locale: Locale }) {
+export function Tags({ tags }: { tags: BylineView['tags'] }) {
+  const { t } = usePage();
   if (tags.length === 0) return null;
   return (
     <p className={styles.tags}>
-      <span>{t(locale, 'post.tags')}</span>
+      <span>{t('post.tags')}</span>
       {tags.map(({ href, label }) => (
         <a key={href} href={href}>
           {label}

@@ -17,7 +17,6 @@ export function toPostPageProps(post: Post, locale: Locale, content: Content): P
   return {
     post: toPostView(post, locale, content),
     outline: text.outline,
-    locale,
     sidebar: toSidebarProps(content, post.blog, locale, post.path),
     neighbours: toNeighbours(post, locale, content),
     thread: post.thread,

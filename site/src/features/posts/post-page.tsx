@@ -1,7 +1,8 @@
-import { inLanguage, type Locale, type Outline, t } from '@midweek/core';
+import { inLanguage, type Outline } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import { PostPaginator, type PostPaginatorProps } from '../../components/paginators.tsx';
+import { usePage } from '../../page-context.ts';
 import { SubscribeCard } from '../subscribe/subscribe-card.tsx';
 import { Tags } from './byline.tsx';
 import type { SidebarProps } from './lists/post-order.ts';
@@ -13,7 +14,6 @@ import { TableOfContents } from './table-of-contents.tsx';
 export type PostPageProps = {
   post: PostView;
   outline: Outline[];
-  locale: Locale;
   sidebar: SidebarProps;
   neighbours: Omit<PostPaginatorProps, 'locale'>;
   thread: string | undefined;
@@ -28,41 +28,41 @@ export function PostPage({
   children,
   ...props
 }: PostPageProps & { header: ReactNode; children: ReactNode }) {
-  const { post, outline, locale, sidebar, neighbours, thread, visibility, invitation } = props;
+  const { t } = usePage();
+  const { post, outline, sidebar, neighbours, thread, visibility, invitation } = props;
   const lang = post.notice ? post.language : undefined;
   return (
     <div className={styles.root}>
       <div className={styles.main}>
         <article>
-          {visibility ? (
-            <Notice title={t(locale, `post.${visibility}`)}>{t(locale, `post.${visibility}Text`)}</Notice>
-          ) : null}
+          {visibility ? <Notice title={t(`post.${visibility}`)}>{t(`post.${visibility}Text`)}</Notice> : null}
           {header}
           {post.notice ? <Notice>{post.notice}</Notice> : null}
           <div className={styles.body} {...inLanguage(lang)}>
             {children}
           </div>
           <footer className={styles.footer}>
-            {thread ? <ShareCall thread={thread} locale={locale} /> : null}
-            <Tags tags={post.tags} locale={locale} />
+            {thread ? <ShareCall thread={thread} /> : null}
+            <Tags tags={post.tags} />
           </footer>
         </article>
-        <SubscribeCard text={invitation} locale={locale} />
-        <PostPaginator {...neighbours} locale={locale} />
+        <SubscribeCard text={invitation} />
+        <PostPaginator {...neighbours} />
       </div>
-      <TableOfContents outline={outline} locale={locale} lang={lang} />
+      <TableOfContents outline={outline} lang={lang} />
       {/* After the text: dozens of links that a slow line brings once the reader is reading. */}
       <Sidebar {...sidebar} />
     </div>
   );
 }
 
-function ShareCall({ thread, locale }: { thread: string; locale: Locale }) {
+function ShareCall({ thread }: { thread: string }) {
+  const { t } = usePage();
   return (
     <p>
-      {t(locale, 'post.shareCall')}{' '}
+      {t('post.shareCall')}{' '}
       <a href={thread} target="_blank" rel="noopener noreferrer">
-        {t(locale, 'post.share')}
+        {t('post.share')}
       </a>
     </p>
   );

@@ -1,7 +1,7 @@
 import type { Locale, SiteConfig } from '@midweek/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aSiteConfig } from '#src/testing/content.ts';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { Footer } from './footer.tsx';
 
 const LOGO = { src: '/logo.svg', alt: 'Midweek Logo', width: 32, height: 32 };
@@ -9,7 +9,7 @@ const LOGO = { src: '/logo.svg', alt: 'Midweek Logo', width: 32, height: 32 };
 function draw(footer: Partial<SiteConfig['footer']>, locale: Locale = 'en'): string {
   const site = aSiteConfig();
   site.footer = { ...site.footer, ...footer };
-  return renderToStaticMarkup(<Footer site={site} locale={locale} year={2026} />);
+  return renderInPage(<Footer year={2026} />, { site, locale });
 }
 
 test.each([

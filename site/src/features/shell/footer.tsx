@@ -1,22 +1,13 @@
-import {
-  inLocale,
-  type Locale,
-  type Logo,
-  paths,
-  type SiteConfig,
-  type SiteLink,
-  t,
-  toHref,
-} from '@midweek/core';
+import { inLocale, type Logo, paths, type SiteLink, toHref } from '@midweek/core';
 import { Link } from '../../components/link.tsx';
 import { altOf, LogoPicture } from '../../components/logo-picture.tsx';
+import { usePage } from '../../page-context.ts';
 import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
 import styles from './footer.module.css';
 import { Mark } from './mark/mark.tsx';
 
-type FooterProps = { site: SiteConfig; locale: Locale; year: number };
-
-export function Footer({ site, locale, year }: FooterProps) {
+export function Footer({ year }: { year: number }) {
+  const { site, locale, t } = usePage();
   return (
     <footer className={styles.root} data-style={site.footer.style}>
       <div className={styles.columns}>
@@ -26,7 +17,6 @@ export function Footer({ site, locale, year }: FooterProps) {
               alt={altOf(site.footer.logo, site)}
               logo={site.footer.logo}
               isOnDark={site.footer.style === 'dark'}
-              locale={locale}
             />
           ) : (
             <Mark weekday={site.weekday} className={styles.mark} />
@@ -36,12 +26,12 @@ export function Footer({ site, locale, year }: FooterProps) {
         {site.footer.columns.map(({ title, items }) => (
           <section key={title.en}>
             <h2 className={styles.title}>{inLocale(title, locale)}</h2>
-            <FooterLinks links={items} locale={locale} />
+            <FooterLinks links={items} />
           </section>
         ))}
-        {site.footer.links.length > 0 ? <FooterLinks links={site.footer.links} locale={locale} /> : null}
+        {site.footer.links.length > 0 ? <FooterLinks links={site.footer.links} /> : null}
         <section>
-          <h2 className={styles.title}>{t(locale, 'feed.follow')}</h2>
+          <h2 className={styles.title}>{t('feed.follow')}</h2>
           <ul className={styles.links}>
             {site.blogs.map((blog) => (
               <li key={blog}>
@@ -53,7 +43,7 @@ export function Footer({ site, locale, year }: FooterProps) {
           </ul>
         </section>
       </div>
-      <AnalyticsSwitch site={site} locale={locale} />
+      <AnalyticsSwitch />
       <p className={styles.copyright}>
         {inLocale(site.footer.copyright, locale).replace('{year}', String(year))}
       </p>
@@ -61,27 +51,28 @@ export function Footer({ site, locale, year }: FooterProps) {
   );
 }
 
-type FooterLogoProps = { logo: Logo; alt: string; isOnDark: boolean; locale: Locale };
+type FooterLogoProps = { logo: Logo; alt: string; isOnDark: boolean };
 
 /** A dark footer is dark in both colour modes, so it needs one picture only. */
-function FooterLogo({ logo, alt, isOnDark, locale }: FooterLogoProps) {
+function FooterLogo({ logo, alt, isOnDark }: FooterLogoProps) {
   const { src, srcDark, width, height } = logo;
   const pictures = isOnDark ? { src: srcDark ?? src } : { src, srcDark };
   return (
-    <Link className={styles.logo} to={logo.href ?? paths.home} locale={locale}>
+    <Link className={styles.logo} to={logo.href ?? paths.home}>
       <LogoPicture {...pictures} alt={alt} width={width} height={height} />
     </Link>
   );
 }
 
-function FooterLinks({ links, locale }: { links: readonly SiteLink[]; locale: Locale }) {
+function FooterLinks({ links }: { links: readonly SiteLink[] }) {
+  const { locale, t } = usePage();
   return (
     <ul className={styles.links}>
       {links.map(({ label, to, href }) => (
         <li key={to ?? href}>
-          <Link to={to ?? href ?? ''} locale={locale}>
+          <Link to={to ?? href ?? ''}>
             {inLocale(label, locale)}
-            {href ? <ExternalMark label={t(locale, 'site.opensInNewTab')} /> : null}
+            {href ? <ExternalMark label={t('site.opensInNewTab')} /> : null}
           </Link>
         </li>
       ))}

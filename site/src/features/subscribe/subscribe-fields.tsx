@@ -1,12 +1,13 @@
-import type { Locale } from '@midweek/core';
 import { inLanguage, listLocales, subscribeText } from '@midweek/core/browser';
 import type { ComponentProps, ReactNode } from 'react';
+import { useLocale } from '../../language-context.ts';
 import { Submit } from '../forms/fields.tsx';
 import forms from '../forms/form.module.css';
 import styles from './subscribe-form.module.css';
 
 /** With one language there is nothing to choose. */
-export function LanguageChoice({ locale }: { locale: Locale }) {
+export function LanguageChoice() {
+  const locale = useLocale();
   if (listLocales().length === 1) return <input type="hidden" name="locale" value={locale} />;
   return (
     <fieldset className={styles.languages}>
@@ -23,7 +24,6 @@ export function LanguageChoice({ locale }: { locale: Locale }) {
 
 type EmailRowProps = Omit<ComponentProps<'input'>, 'id'> & {
   id: string;
-  locale: Locale;
   isBusy?: boolean;
   isTryAgain?: boolean;
   /** Below the field. */
@@ -31,7 +31,8 @@ type EmailRowProps = Omit<ComponentProps<'input'>, 'id'> & {
 };
 
 /** The address and the button; what the server or the browser says about them is the caller's. */
-export function EmailRow({ id, locale, isBusy = false, isTryAgain, children, ...input }: EmailRowProps) {
+export function EmailRow({ id, isBusy = false, isTryAgain, children, ...input }: EmailRowProps) {
+  const locale = useLocale();
   const button = isBusy ? 'sending' : isTryAgain ? 'tryAgain' : 'button';
   return (
     <div className={styles.row}>

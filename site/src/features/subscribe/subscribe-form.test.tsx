@@ -6,8 +6,8 @@ import { SubscribeForm } from './subscribe-form.tsx';
 test('forms on one page do not share an id', () => {
   const html = renderInPage(
     <>
-      <SubscribeForm locale="en" />
-      <SubscribeForm locale="en" />
+      <SubscribeForm />
+      <SubscribeForm />
     </>,
   );
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -17,7 +17,7 @@ test('forms on one page do not share an id', () => {
 });
 
 test('without scripts a form sends the path of its page, and nothing that it cannot know', () => {
-  const html = renderInPage(<SubscribeForm locale="fr" />, { locale: 'fr', href: '/fr/newsletter/257' });
+  const html = renderInPage(<SubscribeForm />, { locale: 'fr', path: '/newsletter/257' });
   expect(html.match(/name="fields\[[^>]+/g)).toEqual(['name="fields[pathname]" value="/fr/newsletter/257"/']);
   expect(html).toContain('action="/api/subscribe" method="post"');
   expect(html).not.toContain('style=');
@@ -27,7 +27,7 @@ test('the form leads to what is kept of its reader, where there is such a page',
   const draw = (hasPrivacyPage: boolean) => {
     const content = aContent();
     content.site = { ...content.site, hasPrivacyPage };
-    return renderInPage(<SubscribeForm locale="fr" />, { content, locale: 'fr' });
+    return renderInPage(<SubscribeForm />, { content, locale: 'fr' });
   };
   expect(draw(true)).toContain('<a href="/fr/privacy">Ce que nous gardons de toi, et combien de temps</a>');
   expect(draw(false)).not.toContain('/privacy');

@@ -1,4 +1,4 @@
-import { type Locale, nameWording, signupWording, t, toSiteWords } from '@midweek/core';
+import { nameWording, signupWording, toHref, toSiteWords } from '@midweek/core';
 import { useId } from 'react';
 import { useApiOrigin, usePage } from '../../page-context.ts';
 import { Island } from '../islands/island.tsx';
@@ -7,11 +7,12 @@ import { SubscribeElsewhere } from '../pages/without-server.tsx';
 import { Subscribe } from './subscribe.tsx';
 
 /** The subscribe form: the server answers it with or without scripts. Without a server it says so. */
-export function SubscribeForm({ locale }: { locale: Locale }) {
+export function SubscribeForm() {
+  const { t } = usePage();
   const id = useId();
-  const site = usePage().site;
+  const { site } = usePage();
   const api = useApiOrigin();
-  if (site.api === 'none') return <SubscribeElsewhere site={site} locale={locale} />;
+  if (site.api === 'none') return <SubscribeElsewhere />;
   return (
     <>
       <Island
@@ -19,25 +20,25 @@ export function SubscribeForm({ locale }: { locale: Locale }) {
         component={Subscribe}
         wake="intent"
         isUsefulAsleep
-        failed={t(locale, 'subscribeProblem.network')}
-        locale={locale}
-        props={{ id, locale, api }}
+        failed={t('subscribeProblem.network')}
+        props={{ id, api }}
       >
         <PathField />
-        <WordingField locale={locale} />
+        <WordingField />
       </Island>
-      <PrivacyLink locale={locale} />
+      <PrivacyLink />
     </>
   );
 }
 
 /** What the form says to its reader. */
-export function WordingField({ locale }: { locale: Locale }) {
-  const site = usePage().site;
+export function WordingField() {
+  const { site, locale } = usePage();
   const wording = signupWording(locale, toSiteWords(site, locale));
   return <input type="hidden" name="wording" value={nameWording(wording)} />;
 }
 
 export function PathField() {
-  return <input type="hidden" name="fields[pathname]" value={usePage().href} />;
+  const { locale, path } = usePage();
+  return <input type="hidden" name="fields[pathname]" value={toHref(locale, path)} />;
 }

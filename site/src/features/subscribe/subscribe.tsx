@@ -1,6 +1,6 @@
-import type { Locale } from '@midweek/core';
 import { SIGNUP_PATHS, subscribeText } from '@midweek/core/browser';
 import type { ReactNode } from 'react';
+import { useLocale } from '../../language-context.ts';
 import { Announcement, Trap } from '../forms/fields.tsx';
 import forms from '../forms/form.module.css';
 import { useIsAwake } from '../islands/use-is-awake.ts';
@@ -11,7 +11,6 @@ import { useSubscription } from './use-subscription.ts';
 type SubscribeProps = {
   /** Unique on the page, for the email field. */
   id: string;
-  locale: Locale;
   /** Prefix of the server's paths. */
   api: string;
   /** Hidden inputs that the page knows by itself. */
@@ -19,7 +18,8 @@ type SubscribeProps = {
 };
 
 /** The form of every page: a real one, that React answers once a reader has turned to it. */
-export function Subscribe({ id, locale, api, children }: SubscribeProps) {
+export function Subscribe({ id, api, children }: SubscribeProps) {
+  const locale = useLocale();
   const { problems, isBusy, isProving, sent, submit } = useSubscription(locale, api);
   const isAwake = useIsAwake();
   const problem = problems.fields.email ?? problems.text;
@@ -36,7 +36,6 @@ export function Subscribe({ id, locale, api, children }: SubscribeProps) {
     >
       <EmailRow
         id={id}
-        locale={locale}
         isBusy={isBusy}
         isTryAgain={problems.text !== undefined}
         aria-invalid={problems.fields.email !== undefined || undefined}
@@ -49,7 +48,7 @@ export function Subscribe({ id, locale, api, children }: SubscribeProps) {
           {status && subscribeText(locale, status)}
         </Announcement>
       </EmailRow>
-      <LanguageChoice locale={locale} />
+      <LanguageChoice />
       <Trap label={subscribeText(locale, 'subscribe.trap')} />
       <AttributionFields>{children}</AttributionFields>
     </form>

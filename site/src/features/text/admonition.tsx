@@ -1,9 +1,10 @@
-import { type Admonition as AdmonitionBlock, type Locale, t } from '@midweek/core';
+import type { Admonition as AdmonitionBlock } from '@midweek/core';
 import type { ReactNode } from 'react';
+import { usePage } from '../../page-context.ts';
 import styles from './admonition.module.css';
 import { Inlines } from './inlines.tsx';
 
-type AdmonitionProps = Pick<AdmonitionBlock, 'kind' | 'title'> & { locale: Locale; children: ReactNode };
+type AdmonitionProps = Pick<AdmonitionBlock, 'kind' | 'title'> & { children: ReactNode };
 
 /** A shape for each kind: colour alone would not tell a warning from a danger to everybody. */
 const ICONS: Record<AdmonitionBlock['kind'], string> = {
@@ -14,7 +15,8 @@ const ICONS: Record<AdmonitionBlock['kind'], string> = {
   danger: 'M5.3 1.5h5.4l3.8 3.8v5.4l-3.8 3.8H5.3l-3.8-3.8V5.3zM5.75 5.75l4.5 4.5M10.25 5.75l-4.5 4.5',
 };
 
-export function Admonition({ kind, title, children, locale }: AdmonitionProps) {
+export function Admonition({ kind, title, children }: AdmonitionProps) {
+  const { t } = usePage();
   return (
     <aside className={styles.root} data-kind={kind}>
       <p className={styles.title}>
@@ -28,7 +30,7 @@ export function Admonition({ kind, title, children, locale }: AdmonitionProps) {
             strokeLinejoin="round"
           />
         </svg>
-        {title ? <Inlines nodes={title} locale={locale} /> : t(locale, `admonition.${kind}`)}
+        {title ? <Inlines nodes={title} /> : t(`admonition.${kind}`)}
       </p>
       {children}
     </aside>

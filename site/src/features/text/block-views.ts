@@ -1,12 +1,12 @@
-import type { Block, CodeBlock, ComponentName, Locale } from '@midweek/core';
+import type { Block, CodeBlock, ComponentName } from '@midweek/core';
 import type { ReactNode } from 'react';
 import type { TextComponentName } from './components.tsx';
 
 type ComponentBlock = Extract<Block, { type: 'component' }>;
-export type ComponentViewProps = Omit<ComponentBlock, 'type'> & { locale: Locale };
+export type ComponentViewProps = Omit<ComponentBlock, 'type'>;
 
 /** What other features draw inside a text. They use rich text themselves, so it knows them by this type only. */
 export type BlockViews = {
   components: Record<Exclude<ComponentName, TextComponentName>, (props: ComponentViewProps) => ReactNode>;
-  LiveCodeBlock: (props: CodeBlock & { locale: Locale }) => ReactNode;
+  LiveCodeBlock: (props: CodeBlock) => ReactNode;
 };

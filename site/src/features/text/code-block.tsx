@@ -1,11 +1,13 @@
-import { type CodeBlock as CodeBlockData, type Locale, t } from '@midweek/core';
+import type { CodeBlock as CodeBlockData } from '@midweek/core';
+import { usePage } from '../../page-context.ts';
 import styles from './code-block.module.css';
 import { highlight } from './highlight.ts';
 
-type CodeBlockProps = Omit<CodeBlockData, 'type' | 'isLive'> & { locale: Locale };
+type CodeBlockProps = Omit<CodeBlockData, 'type' | 'isLive'>;
 
 /** Code with its title, marked lines, and buttons that `code-buttons.ts` brings to life. */
-export function CodeBlock({ language, value, title, highlightedLines, locale }: CodeBlockProps) {
+export function CodeBlock({ language, value, title, highlightedLines }: CodeBlockProps) {
+  const { t } = usePage();
   return (
     <figure className={styles.root} data-code>
       {title ? <figcaption className={styles.title}>{title}</figcaption> : null}
@@ -14,8 +16,8 @@ export function CodeBlock({ language, value, title, highlightedLines, locale }: 
           type="button"
           data-action="wrap"
           aria-pressed="false"
-          aria-label={t(locale, 'code.wrap')}
-          title={t(locale, 'code.wrap')}
+          aria-label={t('code.wrap')}
+          title={t('code.wrap')}
         >
           {/* Drawn: not every machine has a letter for it. */}
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -30,10 +32,10 @@ export function CodeBlock({ language, value, title, highlightedLines, locale }: 
         <button
           type="button"
           data-action="copy"
-          data-copied={t(locale, 'code.copied')}
-          aria-label={t(locale, 'code.copyLabel')}
+          data-copied={t('code.copied')}
+          aria-label={t('code.copyLabel')}
         >
-          {t(locale, 'code.copy')}
+          {t('code.copy')}
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}

@@ -1,15 +1,15 @@
-import type { Inline, Locale } from '@midweek/core';
+import type { Inline } from '@midweek/core';
 import { Link } from '../../components/link.tsx';
 
 /** Words, code, links and emphasis. */
-export function Inlines({ nodes, locale }: { nodes: readonly Inline[]; locale: Locale }) {
-  return nodes.map((node, index) => drawInline(node, index, locale));
+export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
+  return nodes.map((node, index) => drawInline(node, index));
 }
 
 const MARKS = { strong: 'strong', emphasis: 'em', deleted: 'del' } as const;
 
 // A function, not a component: a page has hundreds, and most are only words.
-function drawInline(node: Inline, key: number, locale: Locale) {
+function drawInline(node: Inline, key: number) {
   switch (node.type) {
     case 'text':
       return node.value;
@@ -19,15 +19,15 @@ function drawInline(node: Inline, key: number, locale: Locale) {
       return <br key={key} />;
     case 'link':
       return (
-        <Link key={key} to={node.url} locale={locale}>
-          <Inlines nodes={node.children} locale={locale} />
+        <Link key={key} to={node.url}>
+          <Inlines nodes={node.children} />
         </Link>
       );
     default: {
       const Tag = MARKS[node.type];
       return (
         <Tag key={key}>
-          <Inlines nodes={node.children} locale={locale} />
+          <Inlines nodes={node.children} />
         </Tag>
       );
     }

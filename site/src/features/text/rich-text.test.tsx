@@ -5,7 +5,7 @@ import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { RichText } from './rich-text.tsx';
 
 function render(locale: 'en' | 'fr', ...blocks: Block[]): string {
-  return renderInPage(<RichText blocks={blocks} locale={locale} />, { locale });
+  return renderInPage(<RichText blocks={blocks} />, { locale });
 }
 
 const code: Block = {

@@ -3,7 +3,7 @@ import { CodeBlock } from './code-block.tsx';
 
 // All others.
 
-import type { Block, CodeBlock as CodeBlockData, Locale } from '@midweek/core';
+import type { Block, CodeBlock as CodeBlockData } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { usePage } from '../../page-context.ts';
 import { Admonition } from './admonition.tsx';
@@ -13,64 +13,60 @@ import { Heading } from './heading.tsx';
 import { Inlines } from './inlines.tsx';
 import styles from './rich-text.module.css';
 
-type RichTextProps = { blocks: readonly Block[]; locale: Locale };
+type RichTextProps = { blocks: readonly Block[] };
 
-/** Text of the content model as HTML. `locale` is the page's: links lead to pages in that language. */
-export function RichText({ blocks, locale }: RichTextProps) {
-  return blocks.map((block, index) => <BlockView key={index} block={block} locale={locale} />);
+/** Text of the content model as HTML. */
+export function RichText({ blocks }: RichTextProps) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
 }
 
-function BlockView({ block, locale }: { block: Block; locale: Locale }) {
+function BlockView({ block }: { block: Block }) {
   switch (block.type) {
     case 'paragraph':
       return (
         <p>
-          <Inlines nodes={block.children} locale={locale} />
+          <Inlines nodes={block.children} />
         </p>
       );
     case 'heading':
-      return <Heading heading={block} locale={locale} />;
+      return <Heading heading={block} />;
     case 'list':
-      return <List block={block} locale={locale} />;
+      return <List block={block} />;
     case 'code-block':
-      return block.isLive ? (
-        <LiveCode {...block} locale={locale} />
-      ) : (
-        <CodeBlock {...block} locale={locale} />
-      );
+      return block.isLive ? <LiveCode {...block} /> : <CodeBlock {...block} />;
     case 'quote':
       return (
         <blockquote className={styles.quote}>
-          <RichText blocks={block.children} locale={locale} />
+          <RichText blocks={block.children} />
         </blockquote>
       );
     case 'picture':
       return <Figure {...block} />;
     case 'table':
-      return <Table block={block} locale={locale} />;
+      return <Table block={block} />;
     case 'admonition':
       return (
-        <Admonition kind={block.kind} title={block.title} locale={locale}>
-          <RichText blocks={block.children} locale={locale} />
+        <Admonition kind={block.kind} title={block.title}>
+          <RichText blocks={block.children} />
         </Admonition>
       );
     case 'component':
-      return <Component {...block} locale={locale} />;
+      return <Component {...block} />;
     case 'rule':
       return <hr />;
   }
 }
 
-function LiveCode(block: CodeBlockData & { locale: Locale }) {
+function LiveCode(block: CodeBlockData) {
   const { LiveCodeBlock } = usePage().components;
   return <LiveCodeBlock {...block} />;
 }
 
 function Component(props: ComponentViewProps) {
-  const { name, locale } = props;
+  const { name } = props;
   if (!isTextComponent(name)) return <FeatureComponent {...props} name={name} />;
   const View: (props: TextComponentProps) => ReactNode = textComponents[name];
-  return <View {...props} draw={(blocks) => <RichText blocks={blocks} locale={locale} />} />;
+  return <View {...props} draw={(blocks) => <RichText blocks={blocks} />} />;
 }
 
 function FeatureComponent(props: ComponentViewProps & { name: keyof BlockViews['components'] }) {
@@ -80,13 +76,13 @@ function FeatureComponent(props: ComponentViewProps & { name: keyof BlockViews['
 
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
-function List({ block, locale }: { block: BlockOf<'list'>; locale: Locale }) {
+function List({ block }: { block: BlockOf<'list'> }) {
   const Tag = block.isOrdered ? 'ol' : 'ul';
   return (
     <Tag className={styles.list} start={block.isOrdered && block.start !== 1 ? block.start : undefined}>
       {block.items.map((item, index) => (
         <li key={index}>
-          <ListItem blocks={item} locale={locale} />
+          <ListItem blocks={item} />
         </li>
       ))}
     </Tag>
@@ -94,13 +90,13 @@ function List({ block, locale }: { block: BlockOf<'list'>; locale: Locale }) {
 }
 
 /** A single paragraph in a list item has no `p`, as it was written. */
-function ListItem({ blocks, locale }: RichTextProps) {
+function ListItem({ blocks }: RichTextProps) {
   const [first, ...rest] = blocks;
-  if (first?.type !== 'paragraph') return <RichText blocks={blocks} locale={locale} />;
+  if (first?.type !== 'paragraph') return <RichText blocks={blocks} />;
   return (
     <>
-      <Inlines nodes={first.children} locale={locale} />
-      <RichText blocks={rest} locale={locale} />
+      <Inlines nodes={first.children} />
+      <RichText blocks={rest} />
     </>
   );
 }
@@ -113,7 +109,7 @@ export function Figure({ src, alt, width, height }: Omit<BlockOf<'picture'>, 'ty
   );
 }
 
-function Table({ block, locale }: { block: BlockOf<'table'>; locale: Locale }) {
+function Table({ block }: { block: BlockOf<'table'> }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <div className={styles.tableScroll} tabIndex={0}>
@@ -122,7 +118,7 @@ function Table({ block, locale }: { block: BlockOf<'table'>; locale: Locale }) {
           <tr>
             {block.header.map((cell, index) => (
               <th key={index} scope="col">
-                <Inlines nodes={cell} locale={locale} />
+                <Inlines nodes={cell} />
               </th>
             ))}
           </tr>
@@ -132,7 +128,7 @@ function Table({ block, locale }: { block: BlockOf<'table'>; locale: Locale }) {
             <tr key={rowIndex}>
               {row.map((cell, index) => (
                 <td key={index}>
-                  <Inlines nodes={cell} locale={locale} />
+                  <Inlines nodes={cell} />
                 </td>
               ))}
             </tr>

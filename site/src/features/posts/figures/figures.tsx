@@ -1,10 +1,10 @@
-import type { Locale } from '@midweek/core';
 import { usePage } from '../../../page-context.ts';
 import { type Figure, toArchiveFigures } from './archive-figures.ts';
 import styles from './figures.module.css';
 
-export function ArchiveFigures({ locale }: { locale: Locale }) {
-  return <Figures figures={toArchiveFigures(usePage().content, locale)} />;
+export function ArchiveFigures() {
+  const { content, locale } = usePage();
+  return <Figures figures={toArchiveFigures(content, locale)} />;
 }
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -1,4 +1,4 @@
-import { inLanguage, type Locale } from '@midweek/core';
+import { inLanguage } from '@midweek/core';
 import { Authors, Dateline } from '../byline.tsx';
 import type { PostView } from '../post-view.ts';
 import styles from './issue-header.module.css';
@@ -6,14 +6,14 @@ import { IssueTitle } from './issue-title.tsx';
 import numerals from './numerals.module.css';
 
 /** The number is the hero; the rest of the title is under it. */
-export function IssueHeader({ post, locale }: { post: PostView; locale: Locale }) {
+export function IssueHeader({ post }: { post: PostView }) {
   return (
     <header className={styles.root}>
       <Dateline {...post} />
       <h1 className={styles.title} {...inLanguage(post.notice ? post.language : undefined)}>
         <IssueTitle heading={post.heading} className={`${styles.number} ${numerals.root}`} />
       </h1>
-      <Authors authors={post.authors} locale={locale} />
+      <Authors authors={post.authors} />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import type { Locale, Section } from '@midweek/core';
+import type { Section } from '@midweek/core';
 import { RichText } from '../../text/rich-text.tsx';
 import { PostPage, type PostPageProps } from '../post-page.tsx';
 import { IssueHeader } from './issue-header.tsx';
@@ -9,17 +9,15 @@ type IssuePageProps = PostPageProps & {
 };
 
 export function IssuePage({ sections, ...props }: IssuePageProps) {
-  const { post, locale } = props;
+  const { post } = props;
   return (
-    <PostPage {...props} header={<IssueHeader post={post} locale={locale} />}>
-      <RichText blocks={post.excerpt} locale={locale} />
-      <IssueSections issue={post.path.replace(/.*\//, '')} sections={sections} locale={locale} />
+    <PostPage {...props} header={<IssueHeader post={post} />}>
+      <RichText blocks={post.excerpt} />
+      <IssueSections issue={post.path.replace(/.*\//, '')} sections={sections} />
     </PostPage>
   );
 }
 
-function IssueSections({ issue, sections, locale }: { issue: string; sections: Section[]; locale: Locale }) {
-  return sections.map((section) => (
-    <IssueSection key={section.anchor} issue={issue} section={section} locale={locale} />
-  ));
+function IssueSections({ issue, sections }: { issue: string; sections: Section[] }) {
+  return sections.map((section) => <IssueSection key={section.anchor} issue={issue} section={section} />);
 }

@@ -1,14 +1,14 @@
 import { KINDS, type Kind, type Locale, t } from '@midweek/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aHeadline, anItem, aSection } from '#src/testing/content.ts';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { IssueSection } from './issue-section.tsx';
 
 const kinds = Object.keys(KINDS) as Kind[];
 
 /** What is on the screen where no font has emoji. */
 function wordsOf(section: Parameters<typeof aSection>[0], locale: Locale): string {
-  const html = renderToStaticMarkup(<IssueSection issue="257" section={aSection(section)} locale={locale} />);
+  const html = renderInPage(<IssueSection issue="257" section={aSection(section)} />, { locale });
   return html.replaceAll(/<[^>]*>/g, '').replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, '□');
 }
 

@@ -1,16 +1,7 @@
-import {
-  type Headline,
-  type Item,
-  KINDS,
-  type Kind,
-  type Locale,
-  type Section,
-  t,
-  toHost,
-  toPlainText,
-} from '@midweek/core';
+import { type Headline, type Item, KINDS, type Kind, type Section, toHost, toPlainText } from '@midweek/core';
 import { AnchoredHeading } from '../../../components/heading.tsx';
 import { Link } from '../../../components/link.tsx';
+import { usePage } from '../../../page-context.ts';
 import { Inlines } from '../../text/inlines.tsx';
 import { Figure, RichText } from '../../text/rich-text.tsx';
 import styles from './issue-section.module.css';
@@ -19,27 +10,25 @@ type IssueSectionProps = {
   /** Last part of the issue's path: under it opened links are counted. */
   issue: string;
   section: Section;
-  /** Of the page. */
-  locale: Locale;
 };
 
 /** One section of an issue, after a rule: headlines, then a list that scans. */
-export function IssueSection({ issue, section, locale }: IssueSectionProps) {
+export function IssueSection({ issue, section }: IssueSectionProps) {
   const { title } = section;
   return (
     <>
       <hr className={styles.rule} />
       <section className={styles.root} data-section={section.name} data-issue={issue} aria-label={title}>
-        <AnchoredHeading level={2} id={section.anchor} name={title} locale={locale} className={styles.title}>
+        <AnchoredHeading level={2} id={section.anchor} name={title} className={styles.title}>
           {title}
         </AnchoredHeading>
         {section.headlines.map((headline) => (
-          <HeadlineView key={headline.anchor} headline={headline} locale={locale} />
+          <HeadlineView key={headline.anchor} headline={headline} />
         ))}
         {section.items.length > 0 ? (
           <ul className={styles.items}>
             {section.items.map((item) => (
-              <ItemView key={item.anchor} item={item} locale={locale} />
+              <ItemView key={item.anchor} item={item} />
             ))}
           </ul>
         ) : null}
@@ -48,46 +37,46 @@ export function IssueSection({ issue, section, locale }: IssueSectionProps) {
   );
 }
 
-function HeadlineView({ headline, locale }: { headline: Headline; locale: Locale }) {
+function HeadlineView({ headline }: { headline: Headline }) {
+  const { t } = usePage();
   const { anchor, kind, title, url, picture, body } = headline;
   return (
     <div className={styles.headline} data-item={anchor}>
-      <AnchoredHeading level={3} id={anchor} name={toPlainText(title)} locale={locale}>
+      <AnchoredHeading level={3} id={anchor} name={toPlainText(title)}>
         {kind && kind !== 'sponsored' ? (
           <>
             <KindMark kind={kind} />{' '}
           </>
         ) : null}
-        <Link to={url} locale={locale}>
-          <Inlines nodes={title} locale={locale} />
+        <Link to={url}>
+          <Inlines nodes={title} />
         </Link>
       </AnchoredHeading>
-      {kind && kind !== 'sponsored' ? <p className={styles.host}>{t(locale, `kind.${kind}`)}</p> : null}
+      {kind && kind !== 'sponsored' ? <p className={styles.host}>{t(`kind.${kind}`)}</p> : null}
       {picture ? <Figure {...picture} /> : null}
-      <RichText blocks={body} locale={locale} />
+      <RichText blocks={body} />
     </div>
   );
 }
 
 /** One curated link: kind, title, where it leads, and why. */
-function ItemView({ item, locale }: { item: Item; locale: Locale }) {
+function ItemView({ item }: { item: Item }) {
+  const { t } = usePage();
   const { anchor, kind, title, url, comment, picture } = item;
-  const name = kind === 'sponsored' ? '' : ` ${t(locale, `kind.${kind}`)}`;
+  const name = kind === 'sponsored' ? '' : ` ${t(`kind.${kind}`)}`;
   const host = toHost(url);
   return (
     <li id={anchor} className={styles.item} data-kind={kind}>
       <KindMark kind={kind} />
       <div>
-        <Link className={styles.link} to={url} locale={locale}>
-          <Inlines nodes={title} locale={locale} />
+        <Link className={styles.link} to={url}>
+          <Inlines nodes={title} />
         </Link>
-        {kind === 'sponsored' ? (
-          <span className={styles.sponsored}>{` ${t(locale, 'issue.sponsored')}`}</span>
-        ) : null}
+        {kind === 'sponsored' ? <span className={styles.sponsored}>{` ${t('issue.sponsored')}`}</span> : null}
         <span className={styles.host}>{host ? `${name} · ${host}` : name}</span>
         {comment.length > 0 ? (
           <p className={styles.comment}>
-            <Inlines nodes={comment} locale={locale} />
+            <Inlines nodes={comment} />
           </p>
         ) : null}
         {picture ? <Figure {...picture} /> : null}

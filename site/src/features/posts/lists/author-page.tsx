@@ -1,29 +1,17 @@
-import {
-  type Author,
-  type Blog,
-  type Content,
-  inLocale,
-  type Locale,
-  type Page,
-  type Post,
-  paths,
-  postsByAuthor,
-  t,
-  toHref,
-} from '@midweek/core';
+import { type Author, type Blog, inLocale, type Page, type Post, paths, toHref } from '@midweek/core';
+import { usePage } from '../../../page-context.ts';
 import { toListPageProps } from './list-page.props.ts';
 import { ListPage } from './list-page.tsx';
 
 type AuthorPageProps = {
-  content: Content;
-  locale: Locale;
   blog: Blog;
   author: Author;
   page: Page<Post>;
 };
 
 /** Everything that one desk has signed in a blog. */
-export function AuthorPage({ content, locale, blog, author, page }: AuthorPageProps) {
+export function AuthorPage({ blog, author, page }: AuthorPageProps) {
+  const { content, locale, t } = usePage();
   const lead = (
     <>
       <p>{author.title[locale]}</p>
@@ -38,9 +26,9 @@ export function AuthorPage({ content, locale, blog, author, page }: AuthorPagePr
           ))}
         </ul>
       ) : null}
-      {page.entries.length === 0 ? <p>{t(locale, 'authors.none')}</p> : null}
+      {page.entries.length === 0 ? <p>{t('authors.none')}</p> : null}
       <p>
-        <a href={toHref(locale, paths.authors(blog))}>{t(locale, 'authors.viewAll')}</a>
+        <a href={toHref(locale, paths.authors(blog))}>{t('authors.viewAll')}</a>
       </p>
     </>
   );
@@ -52,10 +40,4 @@ export function AuthorPage({ content, locale, blog, author, page }: AuthorPagePr
     pathOf: (number) => paths.author(blog, author.handle, number),
   });
   return <ListPage title={inLocale(author.name, locale)} lead={lead} {...props} />;
-}
-
-/** @example 'React Native desk - 3 posts' */
-export function authorPageTitle(content: Content, blog: Blog, author: Author, locale: Locale): string {
-  const count = postsByAuthor(content, blog, author.handle).length;
-  return `${author.name[locale]} - ${t(locale, 'posts.count', { count })}`;
 }

@@ -1,4 +1,17 @@
-import { type Blog, type Content, inLocale, type Locale, listedPosts, paths, toUrl } from '@midweek/core';
+import {
+  type Author,
+  type Blog,
+  type Content,
+  inLocale,
+  type Locale,
+  listedPosts,
+  paths,
+  postsByAuthor,
+  postsByTag,
+  type Tag,
+  t,
+  toUrl,
+} from '@midweek/core';
 import { type PageMetadata, toCardPath } from '../../shell/metadata/page-metadata.ts';
 import { titleOf } from './post-order.ts';
 
@@ -34,4 +47,16 @@ export function toBlogMetadata(
         })),
     },
   };
+}
+
+/** @example 'React Native desk - 3 posts' */
+export function authorPageTitle(content: Content, blog: Blog, author: Author, locale: Locale): string {
+  const count = postsByAuthor(content, blog, author.handle).length;
+  return `${author.name[locale]} - ${t(locale, 'posts.count', { count })}`;
+}
+
+/** @example '3 posts tagged with "React"' */
+export function tagPageTitle(content: Content, blog: Blog, tag: Tag, locale: Locale): string {
+  const count = postsByTag(content, blog, tag.handle).length;
+  return t(locale, 'tags.tagged', { count, tag: inLocale(tag.label, locale) });
 }

@@ -1,23 +1,19 @@
 import {
   type Blog,
-  type Content,
   inLocale,
-  type Locale,
   type Page,
   type Post,
   paths,
   postsByRevision,
-  t,
   toHref,
   usedTags,
 } from '@midweek/core';
+import { usePage } from '../../../page-context.ts';
 import { ListOrder, type Order } from './list-order.tsx';
 import { toListPageProps } from './list-page.props.ts';
 import { ListPage } from './list-page.tsx';
 
 type BlogPageProps = {
-  content: Content;
-  locale: Locale;
   blog: Blog;
   page: Page<Post>;
   order?: Order;
@@ -26,14 +22,13 @@ type BlogPageProps = {
 };
 
 /** A page of the list of all issues or articles. */
-export function BlogPage({ content, locale, blog, page, order = 'date', title }: BlogPageProps) {
+export function BlogPage({ blog, page, order = 'date', title }: BlogPageProps) {
+  const { content, locale, t } = usePage();
   const words = content.site[blog];
   const links = [
-    { path: paths.archive(blog), label: t(locale, 'archive.all') },
-    { path: paths.authors(blog), label: t(locale, 'authors.title') },
-    ...(usedTags(content, blog).length > 0
-      ? [{ path: paths.tags(blog), label: t(locale, 'tags.title') }]
-      : []),
+    { path: paths.archive(blog), label: t('archive.all') },
+    { path: paths.authors(blog), label: t('authors.title') },
+    ...(usedTags(content, blog).length > 0 ? [{ path: paths.tags(blog), label: t('tags.title') }] : []),
   ];
   const lead = (
     <>
@@ -45,7 +40,7 @@ export function BlogPage({ content, locale, blog, page, order = 'date', title }:
           </li>
         ))}
       </ul>
-      {postsByRevision(content, blog).length > 0 && <ListOrder blog={blog} order={order} locale={locale} />}
+      {postsByRevision(content, blog).length > 0 && <ListOrder blog={blog} order={order} />}
     </>
   );
   const props = toListPageProps({

@@ -2,7 +2,6 @@
 import {
   authorsOf,
   type Blog,
-  type Content,
   formatDayAndMonth,
   inLanguage,
   type Locale,
@@ -10,27 +9,28 @@ import {
   paths,
   postsByAuthor,
   postsByTag,
-  t,
   textFor,
   toHref,
   toInstant,
   usedTags,
 } from '@midweek/core';
 import { AnchoredHeading } from '../../../components/heading.tsx';
+import { usePage } from '../../../page-context.ts';
 import { Monogram } from '../byline.tsx';
 import styles from './index-pages.module.css';
 import { byYear, previousIssuesOf, titleOf } from './post-order.ts';
 
-type IndexPageProps = { content: Content; locale: Locale; blog: Blog };
+type IndexPageProps = { blog: Blog };
 
-export function ArchivePage({ content, locale, blog }: IndexPageProps) {
+export function ArchivePage({ blog }: IndexPageProps) {
+  const { content, locale, t } = usePage();
   const previous = blog === 'newsletter' ? previousIssuesOf(content, locale) : undefined;
   return (
     <div className={styles.root}>
-      <h1>{t(locale, 'archive.title')}</h1>
+      <h1>{t('archive.title')}</h1>
       {byYear(listedPosts(content, blog)).map(({ year, posts }) => (
         <section key={year} className={styles.year}>
-          <AnchoredHeading level={2} id={`${year}`} name={`${year}`} locale={locale}>
+          <AnchoredHeading level={2} id={`${year}`} name={`${year}`}>
             {year}
           </AnchoredHeading>
           <ul className={styles.archive}>
@@ -60,10 +60,11 @@ export function ArchivePage({ content, locale, blog }: IndexPageProps) {
   );
 }
 
-export function AuthorsPage({ content, locale, blog }: IndexPageProps) {
+export function AuthorsPage({ blog }: IndexPageProps) {
+  const { content, locale, t } = usePage();
   return (
     <div className={styles.root}>
-      <h1>{t(locale, 'authors.title')}</h1>
+      <h1>{t('authors.title')}</h1>
       <ul className={styles.authors}>
         {authorsOf(content, blog).map((author) => (
           <li key={author.handle}>
@@ -74,7 +75,7 @@ export function AuthorsPage({ content, locale, blog }: IndexPageProps) {
               </h2>
               <p>{author.title[locale]}</p>
               <p className={styles.count}>
-                {t(locale, 'posts.count', { count: postsByAuthor(content, blog, author.handle).length })}
+                {t('posts.count', { count: postsByAuthor(content, blog, author.handle).length })}
               </p>
             </div>
           </li>
@@ -84,10 +85,11 @@ export function AuthorsPage({ content, locale, blog }: IndexPageProps) {
   );
 }
 
-export function TagsPage({ content, locale, blog }: IndexPageProps) {
+export function TagsPage({ blog }: IndexPageProps) {
+  const { content, locale, t } = usePage();
   return (
     <div className={styles.root}>
-      <h1>{t(locale, 'tags.title')}</h1>
+      <h1>{t('tags.title')}</h1>
       <ul className={styles.tags}>
         {usedTags(content, blog).map((tag) => (
           <li key={tag.handle}>

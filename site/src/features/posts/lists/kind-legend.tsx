@@ -1,13 +1,15 @@
-import { KINDS, type Kind, type Locale, t } from '@midweek/core';
+import { KINDS, type Kind } from '@midweek/core';
+import { usePage } from '../../../page-context.ts';
 import styles from './kind-legend.module.css';
 
 /** The emoji before the links of an issue, each with what it stands for. */
-export function KindLegend({ locale }: { locale: Locale }) {
+export function KindLegend() {
+  const { t } = usePage();
   return (
-    <ul className={styles.root} aria-label={t(locale, 'kindLegend.caption')}>
+    <ul className={styles.root} aria-label={t('kindLegend.caption')}>
       {(Object.entries(KINDS) as [Kind, string][]).map(([kind, sign]) => (
         <li key={kind}>
-          <span aria-hidden="true">{sign}</span> {t(locale, `kind.${kind}`)}
+          <span aria-hidden="true">{sign}</span> {t(`kind.${kind}`)}
         </li>
       ))}
     </ul>

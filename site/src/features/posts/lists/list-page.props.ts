@@ -24,6 +24,5 @@ export function toListPageProps({
     newer: page.number > 1 ? toHref(locale, pathOf(page.number - 1)) : undefined,
     older: page.number < page.count ? toHref(locale, pathOf(page.number + 1)) : undefined,
     sidebar: toSidebarProps(content, blog, locale),
-    locale,
   };
 }

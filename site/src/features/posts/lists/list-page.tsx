@@ -1,4 +1,3 @@
-import type { Locale } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { ListPaginator } from '../../../components/paginators.tsx';
 import type { PostView } from '../post-view.ts';
@@ -14,11 +13,10 @@ export type ListPageProps = {
   newer: string | undefined;
   older: string | undefined;
   sidebar: SidebarProps;
-  locale: Locale;
 };
 
 /** Posts, newest first, ten a page: the blog itself, an author's, a tag's. */
-export function ListPage({ title, lead, posts, newer, older, sidebar, locale }: ListPageProps) {
+export function ListPage({ title, lead, posts, newer, older, sidebar }: ListPageProps) {
   return (
     <div className={styles.root}>
       <div className={styles.main}>
@@ -27,9 +25,9 @@ export function ListPage({ title, lead, posts, newer, older, sidebar, locale }: 
           <div className={styles.lead}>{lead}</div>
         </header>
         {posts.map((post) => (
-          <PostEntry key={post.path} post={post} locale={locale} />
+          <PostEntry key={post.path} post={post} />
         ))}
-        <ListPaginator newer={newer} older={older} locale={locale} />
+        <ListPaginator newer={newer} older={older} />
       </div>
       <Sidebar {...sidebar} />
     </div>

@@ -1,12 +1,14 @@
-import { inLanguage, type Locale, t } from '@midweek/core';
+import { inLanguage } from '@midweek/core';
 import { Notice } from '../../../components/notice.tsx';
+import { usePage } from '../../../page-context.ts';
 import { RichText } from '../../text/rich-text.tsx';
 import { Authors, Dateline } from '../byline.tsx';
 import type { PostView } from '../post-view.ts';
 import styles from './post-entry.module.css';
 
 /** A post in a list: as far as its truncate marker. */
-export function PostEntry({ post, locale }: { post: PostView; locale: Locale }) {
+export function PostEntry({ post }: { post: PostView }) {
+  const { t } = usePage();
   const lang = post.notice ? post.language : undefined;
   return (
     <article className={styles.root}>
@@ -15,19 +17,19 @@ export function PostEntry({ post, locale }: { post: PostView; locale: Locale }) 
         <h2 className={styles.title} {...inLanguage(lang)}>
           <a href={post.href}>{post.heading.short}</a>
         </h2>
-        <Authors authors={post.authors} locale={locale} />
+        <Authors authors={post.authors} />
       </header>
       {post.notice ? <Notice>{post.notice}</Notice> : null}
       <div className={styles.excerpt} {...inLanguage(lang)}>
-        <RichText blocks={post.excerpt} locale={locale} />
+        <RichText blocks={post.excerpt} />
       </div>
       {post.isTruncated ? (
         <a
           className={styles.more}
           href={post.href}
-          aria-label={t(locale, 'post.readMoreAbout', { title: post.title })}
+          aria-label={t('post.readMoreAbout', { title: post.title })}
         >
-          {t(locale, 'post.readMore')}
+          {t('post.readMore')}
         </a>
       ) : null}
     </article>

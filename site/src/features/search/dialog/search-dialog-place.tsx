@@ -1,4 +1,3 @@
-import { t } from '@midweek/core';
 import { usePage } from '../../../page-context.ts';
 import { toDialogSettings } from '../search-settings.ts';
 import styles from './search-dialog.module.css';
@@ -6,13 +5,13 @@ import { SearchDialog } from './search-dialog.tsx';
 
 /** The dialog of every page, closed, with its field. `enable-search.ts` opens it, and has it hydrated then. */
 export function SearchDialogPlace() {
-  const { site, locale } = usePage();
+  const { site, locale, t } = usePage();
   const settings = toDialogSettings(site, locale);
   return (
     <dialog
       className={styles.dialog}
       data-search-dialog={JSON.stringify(settings)}
-      aria-label={t(locale, 'searchDialog.input')}
+      aria-label={t('searchDialog.input')}
     >
       <SearchDialog settings={settings} />
     </dialog>

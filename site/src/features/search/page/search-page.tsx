@@ -9,7 +9,7 @@ import type { SearchPageProps } from './search-page.props.ts';
 export function SearchPage({ locale, archiveHref, isAnswered, search }: SearchPageProps) {
   return (
     <div className={styles.root} data-answered={isAnswered ? '' : undefined}>
-      <Island name="Search" component={Search} wake="load" isOwnQuery locale={locale} props={search} />
+      <Island name="Search" component={Search} wake="load" isOwnQuery props={search} />
       {isAnswered ? (
         <FoundByServer locale={locale} />
       ) : (

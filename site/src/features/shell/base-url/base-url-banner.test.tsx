@@ -1,10 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { BaseUrlBanner } from './base-url-banner.tsx';
 import { baseUrlBannerScript } from './base-url-script.ts';
 
-const render = (path: string) =>
-  renderToStaticMarkup(<BaseUrlBanner locale="fr" path={path} baseUrl="/blog/" />);
+const render = (path: string) => renderInPage(<BaseUrlBanner baseUrl="/blog/" />, { locale: 'fr', path });
 
 test('home pages have exactly the text that the policy names, and its words in attributes', () => {
   const html = render('/');

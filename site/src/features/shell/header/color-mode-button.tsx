@@ -1,10 +1,11 @@
-import { type Locale, t } from '@midweek/core';
+import { usePage } from '../../../page-context.ts';
 import styles from './color-mode-button.module.css';
 
 /** Disabled until `color-mode.ts` runs. Its label names the current mode. */
-export function ColorModeButton({ locale }: { locale: Locale }) {
+export function ColorModeButton() {
+  const { t } = usePage();
   const label = (mode: 'light' | 'dark' | 'system') =>
-    t(locale, 'colorMode.switch', { mode: t(locale, `colorMode.${mode}`) });
+    t('colorMode.switch', { mode: t(`colorMode.${mode}`) });
   return (
     <button
       type="button"

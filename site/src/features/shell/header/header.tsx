@@ -1,21 +1,16 @@
-import { type Locale, languageOfText, nameLanguage, otherLocales, type SiteConfig, t } from '@midweek/core';
+import { otherLocales } from '@midweek/core';
+import { usePage } from '../../../page-context.ts';
 import { SearchLink } from '../../search/search-link.tsx';
 import barItem from './bar-item.module.css';
 import { Brand } from './brand.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 import styles from './header.module.css';
-import { LocaleLink } from './locale-switch.tsx';
+import { LocaleLink, nameSwitch } from './locale-switch.tsx';
 import { Menu } from './menu.tsx';
 import { NavbarItems } from './navbar-items.tsx';
 
-type HeaderProps = {
-  site: SiteConfig;
-  locale: Locale;
-  /** Path of the page without language: marks the section and leads to the same page in the other language. */
-  path: string;
-};
-
-export function Header({ site, locale, path }: HeaderProps) {
+export function Header() {
+  const { site, locale, t } = usePage();
   // With more than two, the menu lists them.
   const others = otherLocales(locale);
   const other = others.length === 1 ? others[0] : undefined;
@@ -26,38 +21,33 @@ export function Header({ site, locale, path }: HeaderProps) {
       data-style={navbar.style}
       data-hide-on-scroll={navbar.hideOnScroll || undefined}
     >
-      <nav
-        className={styles.bar}
-        aria-label={t(locale, 'nav.main')}
-        data-without-language={other ? undefined : ''}
-      >
-        <Brand site={site} locale={locale} />
-        <NavbarItems site={site} locale={locale} path={path} position="left" />
-        <NavbarItems site={site} locale={locale} path={path} position="right" />
+      <nav className={styles.bar} aria-label={t('nav.main')} data-without-language={other ? undefined : ''}>
+        <Brand />
+        <NavbarItems position="left" />
+        <NavbarItems position="right" />
         {other ? (
           <LocaleLink
             className={`${barItem.root} ${styles.language}`}
             language={other}
-            path={path}
-            aria-label={`${other.toUpperCase()} (${t(other, 'nav.switchTo', { language: nameLanguage(languageOfText(other, 'nav.switchTo'), other) })})`}
+            aria-label={`${other.toUpperCase()} (${nameSwitch(other)})`}
           >
             {other.toUpperCase()}
           </LocaleLink>
         ) : null}
-        {colorMode.disableSwitch ? null : <ColorModeButton locale={locale} />}
+        {colorMode.disableSwitch ? null : <ColorModeButton />}
         <SearchLink site={site} locale={locale} />
         <button
           type="button"
           className={`${barItem.root} ${styles.menuButton}`}
           popoverTarget="navbar-menu"
-          aria-label={t(locale, 'nav.toggle')}
+          aria-label={t('nav.toggle')}
           aria-expanded={false}
           data-menu-button
         >
           <MenuIcon />
         </button>
       </nav>
-      <Menu site={site} locale={locale} path={path} />
+      <Menu />
     </header>
   );
 }

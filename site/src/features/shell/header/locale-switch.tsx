@@ -1,16 +1,26 @@
-import { htmlLangOf, inLanguage, type Locale, listLocales, siteLocale, toHref } from '@midweek/core';
+import {
+  htmlLangOf,
+  inLanguage,
+  type Locale,
+  languageOfText,
+  listLocales,
+  nameLanguage,
+  siteLocale,
+  t,
+  toHref,
+} from '@midweek/core';
 import type { ComponentProps } from 'react';
 import { Dropdown } from '../../../components/dropdown.tsx';
-
-type LocaleSwitchProps = { locale: Locale; path: string };
+import { usePage } from '../../../page-context.ts';
 
 /** The same page in the other languages. `keep-address.ts` adds the query and fragment of the moment. */
-export function LocaleSwitch({ locale, path }: LocaleSwitchProps) {
+export function LocaleSwitch() {
+  const { locale } = usePage();
   return (
     <Dropdown id="navbar-languages" label={siteLocale(locale).label}>
       {listLocales().map((language) => (
         <li key={language}>
-          <LocaleLink language={language} path={path} aria-current={language === locale ? 'true' : undefined}>
+          <LocaleLink language={language} aria-current={language === locale ? 'true' : undefined}>
             {siteLocale(language).label}
           </LocaleLink>
         </li>
@@ -19,18 +29,24 @@ export function LocaleSwitch({ locale, path }: LocaleSwitchProps) {
   );
 }
 
-type LocaleLinkProps = Omit<ComponentProps<'a'>, 'href'> & { language: Locale; path: string };
+type LocaleLinkProps = Omit<ComponentProps<'a'>, 'href'> & { language: Locale };
 
-/** A page in one language. */
-export function LocaleLink({ language, path, ...props }: LocaleLinkProps) {
+/** The page in one language. */
+export function LocaleLink({ language, ...props }: LocaleLinkProps) {
   return (
     <a
       {...props}
-      href={toHref(language, path)}
+      href={toHref(language, usePage().path)}
       hrefLang={htmlLangOf(language)}
       {...inLanguage(language)}
       target="_self"
       data-locale={language}
     />
   );
+}
+
+/** The switch to a language, in that language. */
+export function nameSwitch(language: Locale): string {
+  const key = 'nav.switchTo';
+  return t(language, key, { language: nameLanguage(languageOfText(language, key), language) });
 }

@@ -1,7 +1,7 @@
 import type { NavbarItem } from '@midweek/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aSiteConfig } from '#src/testing/content.ts';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { NavbarItems } from './navbar-items.tsx';
 
 const label = { en: 'Newsletter', fr: 'Newsletter' };
@@ -11,7 +11,7 @@ const link = { type: 'link', position: 'left', label, to: '/newsletter' };
 function render(...items: object[]): string {
   const site = aSiteConfig();
   site.navbar.items = items as NavbarItem[];
-  return renderToStaticMarkup(<NavbarItems site={site} locale="fr" path="/newsletter/257" position="left" />);
+  return renderInPage(<NavbarItems position="left" />, { site, locale: 'fr', path: '/newsletter/257' });
 }
 
 function errorOf(...items: object[]): Error {

@@ -6,19 +6,17 @@ import {
   listLocales,
   otherLocales,
   paths,
-  type SiteConfig,
-  t,
   toHref,
   toUrl,
 } from '@midweek/core';
+import { usePage } from '../../../page-context.ts';
 import { documentTitle, type PageMetadata, toCardPath } from './page-metadata.ts';
 import { StructuredData } from './structured-data.tsx';
 
-type MetadataProps = { site: SiteConfig; locale: Locale; metadata: PageMetadata };
-
 /** The head of every page: title, addresses, previews, feeds. */
-export function Metadata({ site, locale, metadata }: MetadataProps) {
-  const { description, path, robots, article, alternates, versionTag, structuredData } = metadata;
+export function Metadata({ metadata }: { metadata: PageMetadata }) {
+  const { site, path, locale } = usePage();
+  const { description, robots, article, alternates, versionTag, structuredData } = metadata;
   const title = documentTitle(site, metadata);
   const image = new URL(metadata.image ?? toCardPath(locale, path), site.url).href;
   return (
@@ -26,7 +24,7 @@ export function Metadata({ site, locale, metadata }: MetadataProps) {
       <title data-fill={metadata.titleFill}>{title}</title>
       <meta name="description" content={description} />
       {robots ? <meta name="robots" content={robots} /> : null}
-      <Addresses site={site} locale={locale} path={path} />
+      <Addresses />
       <meta property="og:title" content={metadata.title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={image} />
@@ -48,18 +46,19 @@ export function Metadata({ site, locale, metadata }: MetadataProps) {
           data-fill={fill && `href=${fill}`}
         />
       ))}
-      <Discovery site={site} locale={locale} versionTag={versionTag} />
+      <Discovery versionTag={versionTag} />
       {structuredData ? <StructuredData data={structuredData} /> : null}
     </>
   );
 }
 
 /** Canonical address and its counterparts in the other languages. */
-function Addresses({ site, locale, path }: { site: SiteConfig; locale: Locale; path: string }) {
+function Addresses() {
+  const { site, path, locale } = usePage();
   return (
     <>
       <link rel="canonical" href={toUrl(site.url, locale, path)} />
-      {listLocales().length > 1 ? <Counterparts site={site} path={path} /> : null}
+      {listLocales().length > 1 ? <Counterparts /> : null}
       <meta property="og:url" content={toUrl(site.url, locale, path)} />
       <meta property="og:locale" content={toOpenGraphLocale(locale)} />
       {otherLocales(locale).map((language) => (
@@ -69,7 +68,8 @@ function Addresses({ site, locale, path }: { site: SiteConfig; locale: Locale; p
   );
 }
 
-function Counterparts({ site, path }: { site: SiteConfig; path: string }) {
+function Counterparts() {
+  const { site, path } = usePage();
   return (
     <>
       {listLocales().map((language) => (
@@ -92,11 +92,8 @@ function toOpenGraphLocale(locale: Locale): string {
 }
 
 /** Feeds, search description, icons. */
-function Discovery({
-  site,
-  locale,
-  versionTag = 'default',
-}: Omit<MetadataProps, 'metadata'> & Pick<PageMetadata, 'versionTag'>) {
+function Discovery({ versionTag = 'default' }: Pick<PageMetadata, 'versionTag'>) {
+  const { site, locale, t } = usePage();
   return (
     <>
       {site.blogs.flatMap((blog) => [
@@ -105,14 +102,14 @@ function Discovery({
           rel="alternate"
           type="application/rss+xml"
           href={toHref(locale, paths.feed(blog, 'rss'))}
-          title={`${inLocale(site[blog].feedTitle, locale)} ${t(locale, 'feed.rss')}`}
+          title={`${inLocale(site[blog].feedTitle, locale)} ${t('feed.rss')}`}
         />,
         <link
           key={`${blog}-atom`}
           rel="alternate"
           type="application/atom+xml"
           href={toHref(locale, paths.feed(blog, 'atom'))}
-          title={`${inLocale(site[blog].feedTitle, locale)} ${t(locale, 'feed.atom')}`}
+          title={`${inLocale(site[blog].feedTitle, locale)} ${t('feed.atom')}`}
         />,
       ])}
       {site.search.searchPagePath ? (

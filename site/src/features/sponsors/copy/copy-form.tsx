@@ -1,4 +1,3 @@
-import type { Locale } from '@midweek/core';
 import {
   COPY_LIMITS,
   type Copy,
@@ -9,6 +8,7 @@ import {
   toCopyWords,
 } from '@midweek/core/browser';
 import { useRef } from 'react';
+import { useLocale } from '../../../language-context.ts';
 import { Announcement, Submit } from '../../forms/fields.tsx';
 import forms from '../../forms/form.module.css';
 import { useIsAwake } from '../../islands/use-is-awake.ts';
@@ -22,7 +22,6 @@ import { useCopy } from './use-copy.ts';
 type CopyFormProps = {
   slot: string;
   kind: CopyKind;
-  locale: Locale;
   labels: CopyLabels;
   /** What the server says about the place. */
   heading?: string;
@@ -37,8 +36,9 @@ type CopyFormProps = {
 const NOTHING: Copy = { title: '', body: '', url: '', alt: '' };
 
 /** The ad text of one place: a real form with a file, and a preview. Awake, it counts, previews and saves in place. */
-export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }: CopyFormProps) {
+export function CopyForm({ slot, kind, labels, heading, note, ...given }: CopyFormProps) {
   const { values = NOTHING, fields = {} } = given;
+  const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const isAwake = useIsAwake();
   const ids = toCopyIds(slot);

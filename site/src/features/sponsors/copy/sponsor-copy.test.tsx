@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { CopyForm } from './copy-form.tsx';
 import { toCopyLabels } from './copy-labels.ts';
 import { SponsorCopy } from './sponsor-copy.tsx';
 
-const html = renderToStaticMarkup(<SponsorCopy locale="fr" />);
+const html = renderInPage(<SponsorCopy />, { locale: 'fr' });
 const templates = new Map(
   [...html.matchAll(/<template data-part="([\w-]+)">(.*?)<\/template>/g)].map(
     ([, kind = '', inside = '']) => [kind, inside],
@@ -51,9 +51,7 @@ test('a preview shows the words and links of the copy, and no other address', ()
     alt: '',
   };
   const labels = toCopyLabels('en', 'main');
-  const form = renderToStaticMarkup(
-    <CopyForm slot="x" kind="main" locale="en" labels={labels} values={values} />,
-  );
+  const form = renderInPage(<CopyForm slot="x" kind="main" labels={labels} values={values} />);
   expect(form).toContain(
     '<midweek-copy-body><p>Try <a href="https://acme.example/a" rel="noopener noreferrer" target="_blank">it</a> or this.</p><p>Bye.</p></midweek-copy-body>',
   );

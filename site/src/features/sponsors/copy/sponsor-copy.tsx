@@ -1,6 +1,6 @@
-import { type Locale, t } from '@midweek/core';
 import { BLOCK_PLACEMENTS, toCopyIds } from '@midweek/core/browser';
 import { createElement, type ReactNode } from 'react';
+import { usePage } from '../../../page-context.ts';
 import { Island } from '../../islands/island.tsx';
 import { State } from '../../pages/state.tsx';
 import styles from './copy-form.module.css';
@@ -14,7 +14,8 @@ const NOTHING = { title: '', body: '', url: '', alt: '' };
  * A form for each kind of place, and what is left of it after the deadline, as parts of a slot: the server takes the one that a place
  * needs, as often as it is needed, and fills it in (`server/src/sponsors/ads/ad-page.ts`). Until then a part stands for its kind.
  */
-export function SponsorCopy({ locale }: { locale: Locale }) {
+export function SponsorCopy() {
+  const { locale, t } = usePage();
   return createElement(
     'midweek-copies',
     null,
@@ -25,18 +26,17 @@ export function SponsorCopy({ locale }: { locale: Locale }) {
           component={CopyForm}
           wake="visible"
           isUsefulAsleep
-          props={{ slot: kind, kind, locale, labels: toCopyLabels(locale, kind) }}
+          props={{ slot: kind, kind, labels: toCopyLabels(locale, kind) }}
           answer={{}}
-          failed={t(locale, 'copyForm.failed')}
-          locale={locale}
+          failed={t('copyForm.failed')}
         />
       </Part>
     )),
     <Part name="closed-block">
-      <ClosedPlace slot="closed-block" kind="main" locale={locale} />
+      <ClosedPlace slot="closed-block" kind="main" />
     </Part>,
     <Part name="closed-link">
-      <ClosedPlace slot="closed-link" kind="link" locale={locale} />
+      <ClosedPlace slot="closed-link" kind="link" />
     </Part>,
   );
 }
@@ -45,9 +45,10 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   return <template data-part={name}>{children}</template>;
 }
 
-type ClosedPlaceProps = { slot: string; kind: 'main' | 'link'; locale: Locale };
+type ClosedPlaceProps = { slot: string; kind: 'main' | 'link' };
 
-function ClosedPlace({ slot, kind, locale }: ClosedPlaceProps) {
+function ClosedPlace({ slot, kind }: ClosedPlaceProps) {
+  const { locale } = usePage();
   const labels = toCopyLabels(locale, kind);
   const ids = toCopyIds(slot);
   return (

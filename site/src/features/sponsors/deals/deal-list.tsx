@@ -1,4 +1,3 @@
-import { type Locale, t } from '@midweek/core';
 import { Link } from '../../../components/link.tsx';
 import { usePage } from '../../../page-context.ts';
 import styles from './deal-list.module.css';
@@ -6,8 +5,9 @@ import { type DealView, toDealListProps } from './deal-list.props.ts';
 import type { SeasonState } from './season-state.ts';
 
 /** The deals of the season, or why there are none. `follow-season.ts` keeps it true after the day of the build. */
-export function DealList({ locale }: { locale: Locale }) {
-  const { season, state, texts, deals } = toDealListProps(usePage().content, locale);
+export function DealList() {
+  const { content, locale } = usePage();
+  const { season, state, texts, deals } = toDealListProps(content, locale);
   return (
     <div className={styles.root} data-season data-from={season?.from} data-until={season?.until}>
       {(Object.keys(texts) as SeasonState[])
@@ -20,7 +20,7 @@ export function DealList({ locale }: { locale: Locale }) {
       {deals.length > 0 ? (
         <ul className={styles.deals} hidden={state !== 'open'}>
           {deals.map((deal) => (
-            <Entry key={deal.url} deal={deal} locale={locale} />
+            <Entry key={deal.url} deal={deal} />
           ))}
         </ul>
       ) : null}
@@ -28,21 +28,19 @@ export function DealList({ locale }: { locale: Locale }) {
   );
 }
 
-function Entry({ deal, locale }: { deal: DealView; locale: Locale }) {
+function Entry({ deal }: { deal: DealView }) {
+  const { t } = usePage();
   const { title, url, host, price, code, from, until, lastDay, isShown } = deal;
   return (
     <li data-from={from} data-until={until} hidden={!isShown}>
       <p className={styles.title}>
-        <Link to={url} locale={locale}>
-          {title}
-        </Link>{' '}
-        <span className={styles.host}>{host}</span>
+        <Link to={url}>{title}</Link> <span className={styles.host}>{host}</span>
       </p>
       <p>{price}</p>
       <p className={styles.terms}>
         {code ? (
           <span>
-            {t(locale, 'deals.code')} <code>{code}</code>
+            {t('deals.code')} <code>{code}</code>
           </span>
         ) : null}
         <time dateTime={until}>{lastDay}</time>

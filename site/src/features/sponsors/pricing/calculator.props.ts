@@ -48,7 +48,6 @@ export function toCalculatorProps(
       request: t(locale, 'calculator.request'),
       vatNote: inLocale(vatNote, locale),
     },
-    locale,
     api,
     page,
     pageHref: toHref(locale, PATHS[page]),

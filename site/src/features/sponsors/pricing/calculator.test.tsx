@@ -1,13 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aContent } from '#src/testing/content.ts';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { toCalculatorProps } from './calculator.props.ts';
 import { Calculator } from './calculator.tsx';
 
 const { pricing } = aContent();
 
 test('every place that depends on the selection has a name for the server', () => {
-  const html = renderToStaticMarkup(<Calculator {...toCalculatorProps(pricing, 'en', 'pricing')} />);
+  const html = renderInPage(<Calculator {...toCalculatorProps(pricing, 'en', 'pricing')} />);
   const marks = [...html.matchAll(/data-fill="([^"]+)"/g)].flatMap(([, mark]) => mark?.split(' ') ?? []);
   expect(marks.sort()).toEqual(
     [
@@ -30,7 +30,7 @@ test('every place that depends on the selection has a name for the server', () =
 
 test('the fields show the entries that the server read, with what is wrong about them', () => {
   const props = toCalculatorProps(pricing, 'fr', 'pricing');
-  const html = renderToStaticMarkup(<Calculator {...props} entries={{ main: '11' }} />);
+  const html = renderInPage(<Calculator {...props} entries={{ main: '11' }} />);
   expect(html).toContain('value="11"');
   expect(html).toContain('aria-invalid="true"');
   expect(html).toContain('saisissez 10 ou moins.');
@@ -40,9 +40,7 @@ test('the price of a click is drawn when the newsletter has figures', () => {
   const [placement] = pricing.placements;
   const counted = { ...pricing, placements: [{ ...placement, averageClicks: 1000 }] } as typeof pricing;
   const draw = (prices: typeof pricing) =>
-    renderToStaticMarkup(
-      <Calculator {...toCalculatorProps(prices, 'en', 'pricing')} entries={{ main: '1' }} />,
-    );
+    renderInPage(<Calculator {...toCalculatorProps(prices, 'en', 'pricing')} entries={{ main: '1' }} />);
   expect(draw(counted)).toContain('About €1.50 per click');
   expect(draw(pricing)).not.toContain('per click');
 });

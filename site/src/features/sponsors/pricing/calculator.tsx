@@ -1,4 +1,4 @@
-import type { CalculatorPageName, Locale } from '@midweek/core';
+import type { CalculatorPageName } from '@midweek/core';
 import {
   type Entries,
   type PriceRules,
@@ -9,6 +9,7 @@ import {
 } from '@midweek/core/browser';
 import { type SubmitEvent, useRef } from 'react';
 import hidden from '../../../components/visually-hidden.module.css';
+import { useLocale } from '../../../language-context.ts';
 import styles from './calculator.module.css';
 import { PlacementField } from './placement-field.tsx';
 import { type QuoteLevel, QuoteResult, type QuoteResultLabels } from './quote-result.tsx';
@@ -23,7 +24,6 @@ export type CalculatorProps = {
   labels: QuoteLabels &
     QuoteResultLabels &
     Readonly<Record<'title' | 'submit' | 'request' | 'vatNote', string>>;
-  locale: Locale;
   /** Prefix of the server's paths. */
   api: string;
   page: CalculatorPageName;
@@ -42,13 +42,13 @@ export function Calculator({
   placements,
   levels,
   labels,
-  locale,
   api,
   page,
   pageHref,
   sponsorHref,
   entries: given,
 }: CalculatorProps) {
+  const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [entries, setEntry] = useEntries({ rules, given, form, pageHref });
   const view = toQuoteView(rules, entries, { locale, labels });

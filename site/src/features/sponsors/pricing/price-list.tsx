@@ -1,4 +1,4 @@
-import { type Locale, type Pricing, t } from '@midweek/core';
+import type { Pricing } from '@midweek/core';
 import { formatMoney } from '@midweek/core/browser';
 import { usePage } from '../../../page-context.ts';
 import { toFloorLabel } from './floor-label.ts';
@@ -11,16 +11,17 @@ export function usePricing(): Pricing {
 }
 
 /** Unit prices of every placement at every volume level. */
-export function PriceList({ locale }: { locale: Locale }) {
+export function PriceList() {
+  const { locale, t } = usePage();
   const { currency, levels, placements, vatNote } = usePricing();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.root} tabIndex={0} aria-label={t(locale, 'price.caption')}>
+    <section className={styles.root} tabIndex={0} aria-label={t('price.caption')}>
       <table>
-        <caption>{t(locale, 'price.caption')}</caption>
+        <caption>{t('price.caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(locale, 'price.placement')}</th>
+            <th scope="col">{t('price.placement')}</th>
             {levels.map(({ floor }) => (
               <th key={floor} scope="col" className={styles.number}>
                 {toFloorLabel(locale, currency, floor)}

@@ -1,12 +1,13 @@
-import type { Locale } from '@midweek/core';
 import { type CalendarLabels, renderSponsorCalendar } from '@midweek/core/browser';
 import { useState } from 'react';
+import { useLocale } from '../../../language-context.ts';
 import type { DrawnCalendar } from './use-calendar.ts';
 
-type CalendarTableProps = { calendar: DrawnCalendar; labels: CalendarLabels; locale: Locale };
+type CalendarTableProps = { calendar: DrawnCalendar; labels: CalendarLabels };
 
 /** The places of the next issues, in the same markup that the server puts into the page. */
-export function CalendarTable({ calendar, labels, locale }: CalendarTableProps) {
+export function CalendarTable({ calendar, labels }: CalendarTableProps) {
+  const locale = useLocale();
   // Drawn once, another `version` is another component: React writes the markup again whenever it is given a new object, and would undo what was
   // chosen meanwhile.
   const [markup] = useState(() => ({

@@ -4,9 +4,7 @@ import {
   COPY_LIMITS,
   countCharacters,
   KINDS,
-  type Locale,
   linksInBlocks,
-  t,
   toPlainParagraphs,
 } from '@midweek/core';
 import { usePage } from '../../../page-context.ts';
@@ -15,28 +13,29 @@ import { RichText } from '../../text/rich-text.tsx';
 import styles from './copy-examples.module.css';
 import sponsored from './sponsored.module.css';
 
-type BlockExampleProps = { title: string; body: readonly Block[]; locale: Locale };
+type BlockExampleProps = { title: string; body: readonly Block[] };
 
 /** A block of the first sponsor. */
-export function BlockExample({ title, body, locale }: BlockExampleProps) {
+export function BlockExample({ title, body }: BlockExampleProps) {
+  const { site, t } = usePage();
   const limits = COPY_LIMITS.main;
   const text = toPlainParagraphs(body).join('\n');
   return (
     <figure>
       <div className={sponsored.block}>
-        <p className={sponsored.mark}>{t(locale, 'issue.sponsor')}</p>
+        <p className={sponsored.mark}>{t('issue.sponsor')}</p>
         <p className={sponsored.title}>{title}</p>
         <div className={styles.image} aria-hidden="true">
-          <Mark weekday={usePage().site.weekday} />
-          <span>{t(locale, 'sponsor.exampleImage')}</span>
+          <Mark weekday={site.weekday} />
+          <span>{t('sponsor.exampleImage')}</span>
         </div>
-        <RichText blocks={body} locale={locale} />
+        <RichText blocks={body} />
       </div>
       <Counts
         counts={[
-          t(locale, 'sponsor.titleCount', { count: countCharacters(title), max: limits.title }),
-          t(locale, 'sponsor.bodyCount', { count: countCharacters(text), max: limits.body }),
-          t(locale, 'sponsor.linkCount', { count: [...linksInBlocks(body)].length, max: limits.links }),
+          t('sponsor.titleCount', { count: countCharacters(title), max: limits.title }),
+          t('sponsor.bodyCount', { count: countCharacters(text), max: limits.body }),
+          t('sponsor.linkCount', { count: [...linksInBlocks(body)].length, max: limits.links }),
         ]}
       />
     </figure>
@@ -44,17 +43,18 @@ export function BlockExample({ title, body, locale }: BlockExampleProps) {
 }
 
 /** A link in one of the sections. */
-export function LinkExample({ text, locale }: { text: string; locale: Locale }) {
+export function LinkExample({ text }: { text: string }) {
+  const { t } = usePage();
   const count = countCharacters(text);
   return (
     <figure>
       <p className={`${sponsored.link} ${styles.link}`}>
         <span aria-hidden="true">{KINDS.sponsored}</span>
         <span>
-          {text} <span className={sponsored.mark}>{t(locale, 'issue.sponsored')}</span>
+          {text} <span className={sponsored.mark}>{t('issue.sponsored')}</span>
         </span>
       </p>
-      <Counts counts={[t(locale, 'sponsor.bodyCount', { count, max: COPY_LIMITS.link.text })]} />
+      <Counts counts={[t('sponsor.bodyCount', { count, max: COPY_LIMITS.link.text })]} />
     </figure>
   );
 }

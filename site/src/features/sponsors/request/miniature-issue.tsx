@@ -1,4 +1,4 @@
-import { inLocale, type Locale, t } from '@midweek/core';
+import { inLocale } from '@midweek/core';
 import { Fragment } from 'react';
 import { usePage } from '../../../page-context.ts';
 import { Mark } from '../../shell/mark/mark.tsx';
@@ -9,13 +9,13 @@ import styles from './miniature-issue.module.css';
 const MAX_SECTIONS = 3;
 
 /** An issue as a small drawing with the placements at their places, and what each number stands for. */
-export function MiniatureIssue({ locale }: { locale: Locale }) {
+export function MiniatureIssue() {
+  const { site, locale, t } = usePage();
   const { placements } = usePricing();
-  const site = usePage().site;
   const sections = site.sections.filter(({ onHome }) => onHome).slice(0, MAX_SECTIONS);
   const numberOf = (id: string) => placements.findIndex((placement) => placement.id === id) + 1;
   return (
-    <figure className={styles.root} aria-label={t(locale, 'sponsor.miniature')}>
+    <figure className={styles.root} aria-label={t('sponsor.miniature')}>
       <div className={styles.sheet} aria-hidden="true">
         <Mark weekday={site.weekday} className={styles.mark} />
         <Lines count={3} />

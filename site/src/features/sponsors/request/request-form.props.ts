@@ -14,7 +14,6 @@ import type { RequestFormProps } from './request-form.tsx';
 export function toRequestFormProps(pricing: Pricing, site: SiteConfig, locale: Locale): RequestFormProps {
   const { currency, levels, placements, vatNote } = pricing;
   return {
-    locale,
     api: toApiOrigin(site),
     rules: {
       currency,

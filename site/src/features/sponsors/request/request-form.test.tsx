@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aSiteConfig } from '#src/testing/content.ts';
 import { PRICE_LIST } from '#src/testing/price-list.ts';
+import { renderInPage } from '#src/testing/render-in-page.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { toRequestFormProps } from './request-form.props.ts';
 import { RequestForm } from './request-form.tsx';
@@ -11,7 +11,7 @@ const pricing = PRICE_LIST;
 
 test('the island draws what the server answered', () => {
   const props = toRequestFormProps(pricing, site, 'en');
-  const html = renderToStaticMarkup(
+  const html = renderInPage(
     <RequestForm {...props} values={{ company: 'Acme' }} problem="No." fields={{ email: 'Which?' }} />,
   );
   expect(html).toContain('value="Acme"');
@@ -33,11 +33,10 @@ test('the table has the same controls as the one of the server', () => {
     },
   ];
   const { calendarLabels } = toRequestFormProps(pricing, site, 'en');
-  const html = renderToStaticMarkup(
+  const html = renderInPage(
     <CalendarTable
       calendar={{ weeks, chosen: { '2026-11-18 react': 2, '2026-11-18 main': 1 }, version: 1 }}
       labels={calendarLabels}
-      locale="en"
     />,
   );
   expect(html).toMatch(/aria-label="First sponsor, November 18, 2026"[^>]*checked/);

@@ -1,6 +1,7 @@
-import type { Locale, RequestField } from '@midweek/core';
+import type { RequestField } from '@midweek/core';
 import { type CalendarLabels, type PriceRules, SPONSOR_PATHS } from '@midweek/core/browser';
 import { createElement, type ReactNode, useRef } from 'react';
+import { useLocale } from '../../../language-context.ts';
 import { Announcement, Field, Submit, Trap } from '../../forms/fields.tsx';
 import forms from '../../forms/form.module.css';
 import { CalendarTable } from './calendar-table.tsx';
@@ -38,7 +39,6 @@ type RequestLabels = TotalLabels &
   >;
 
 export type RequestFormProps = {
-  locale: Locale;
   /** Prefix of the server's paths. */
   api: string;
   rules: PriceRules;
@@ -54,7 +54,8 @@ export type RequestFormProps = {
 
 /** The request for places: a real form, with the calendar of the page or, awake, with one that counts. */
 export function RequestForm(props: RequestFormProps) {
-  const { locale, api, rules, labels, calendarLabels, values = {}, children } = props;
+  const { api, rules, labels, calendarLabels, values = {}, children } = props;
+  const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const { calendar, chosen, refresh } = useCalendar(form, api);
   const given = { text: props.problem, fields: props.fields ?? {} };
@@ -100,17 +101,12 @@ export function RequestForm(props: RequestFormProps) {
         </p>
         <div className={styles.calendar}>
           {calendar ? (
-            <CalendarTable
-              key={calendar.version}
-              calendar={calendar}
-              labels={calendarLabels}
-              locale={locale}
-            />
+            <CalendarTable key={calendar.version} calendar={calendar} labels={calendarLabels} />
           ) : (
             <PageCalendar>{children}</PageCalendar>
           )}
         </div>
-        <RequestTotal chosen={chosen} rules={rules} labels={labels} locale={locale} />
+        <RequestTotal chosen={chosen} rules={rules} labels={labels} />
       </fieldset>
       <fieldset>
         <legend>{labels.about}</legend>

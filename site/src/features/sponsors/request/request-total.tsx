@@ -1,4 +1,3 @@
-import type { Locale } from '@midweek/core';
 import {
   type CalendarLabels,
   type ChosenPlaces,
@@ -14,6 +13,7 @@ import {
 } from '@midweek/core/browser';
 import { useEffect, useState } from 'react';
 import hidden from '../../../components/visually-hidden.module.css';
+import { useLocale } from '../../../language-context.ts';
 import forms from '../../forms/form.module.css';
 import { useAnnouncement } from '../pricing/use-announcement.ts';
 import styles from './request-form.module.css';
@@ -22,10 +22,11 @@ export type TotalLabels = Readonly<
   Record<'total' | 'announcement' | 'vatNote' | 'wishes' | 'wish' | 'wishDone', string>
 >;
 
-type Counted = { chosen: ChosenPlaces; rules: PriceRules; labels: TotalLabels; locale: Locale };
+type Counted = { chosen: ChosenPlaces; rules: PriceRules; labels: TotalLabels };
 
 /** What the chosen places cost together, told aloud when it has changed. */
-export function RequestTotal({ chosen, rules, labels, locale }: Counted) {
+export function RequestTotal({ chosen, rules, labels }: Counted) {
+  const locale = useLocale();
   const counts = countPlacements(toRequestedSlots(chosen));
   const total = formatMoney(locale, rules.currency, quoteBundle(rules, counts).total);
   const count = Object.values(counts).reduce((sum, quantity) => sum + quantity, 0);
@@ -43,7 +44,7 @@ export function RequestTotal({ chosen, rules, labels, locale }: Counted) {
   );
 }
 
-type WantedPlacesProps = Omit<Counted, 'locale'> & { placements: CalendarLabels['placements'] };
+type WantedPlacesProps = Counted & { placements: CalendarLabels['placements'] };
 
 /** What the address brings from the calculator, and how much of it has a date by now. */
 export function WantedPlaces({ chosen, rules, labels, placements }: WantedPlacesProps) {

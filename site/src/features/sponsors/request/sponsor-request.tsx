@@ -1,4 +1,4 @@
-import { type Locale, outlookOf, paths, t, toApiOrigin, toHref } from '@midweek/core';
+import { outlookOf, paths, toApiOrigin, toHref } from '@midweek/core';
 import { usePage } from '../../../page-context.ts';
 import { Island } from '../../islands/island.tsx';
 import { useIsWithoutServer, WithoutServer } from '../../pages/without-server.tsx';
@@ -7,15 +7,15 @@ import { toRequestFormProps } from './request-form.props.ts';
 import { RequestForm } from './request-form.tsx';
 
 /** The request for places. The server replaces the fallback text with the calendar, and answers the form with or without scripts. */
-export function SponsorRequest({ locale }: { locale: Locale }) {
+export function SponsorRequest() {
+  const { content, site, locale, t } = usePage();
   const pricing = usePricing();
-  const site = usePage().site;
   const api = toApiOrigin(site);
-  const { state } = outlookOf(usePage().content);
-  if (useIsWithoutServer()) return <WithoutServer locale={locale} />;
+  const { state } = outlookOf(content);
+  if (useIsWithoutServer()) return <WithoutServer />;
   return (
     <>
-      {state === 'late' || state === 'ended' ? <p>{t(locale, `calendar.${state}`)}</p> : null}
+      {state === 'late' || state === 'ended' ? <p>{t(`calendar.${state}`)}</p> : null}
       <Island
         name="RequestForm"
         component={RequestForm}
@@ -23,13 +23,12 @@ export function SponsorRequest({ locale }: { locale: Locale }) {
         isUsefulAsleep
         props={toRequestFormProps(pricing, site, locale)}
         answer={{}}
-        locale={locale}
       >
         <p>
           {api ? (
-            <a href={api + toHref(locale, paths.sponsor)}>{t(locale, 'calendar.atServer')}</a>
+            <a href={api + toHref(locale, paths.sponsor)}>{t('calendar.atServer')}</a>
           ) : (
-            t(locale, 'calendar.unavailable')
+            t('calendar.unavailable')
           )}
         </p>
       </Island>
