@@ -36,7 +36,7 @@ import { TagPage } from './features/posts/lists/tag-page.tsx';
 import { toPostMetadata } from './features/posts/post-metadata.ts';
 import { toPostPageProps } from './features/posts/post-page.props.ts';
 import type { FiltersByLocale } from './features/search/page/search-filters.ts';
-import { toSearchMetadata, toSearchPageProps } from './features/search/page/search-page.props.ts';
+import { toSearchMetadata } from './features/search/page/search-metadata.ts';
 import { SearchPage } from './features/search/page/search-page.tsx';
 import { type PageMetadata, toCardPath } from './features/shell/metadata/page-metadata.ts';
 import { CalculatorPage } from './features/sponsors/pricing/calculator-page.tsx';
@@ -128,7 +128,7 @@ export function listPages(content: Content, searchFilters?: FiltersByLocale): Pa
             searchPagePath,
             (locale) => ({
               metadata: toSearchMetadata(site, searchPagePath, locale),
-              children: <SearchPage {...toSearchPageProps(content, locale, searchFilters?.[locale])} />,
+              children: <SearchPage filters={searchFilters?.[locale]} />,
             }),
           ] satisfies Entry,
         ]

@@ -364,7 +364,7 @@ test('an error stays until the next letter or Enter, which asks again and opens 
   // Longer than the spinner and than a second try would need.
   await page.clock.runFor(5000);
   await expect(error).toBeVisible();
-  await expect(root.getByRole('alert')).toContainText('Vous pouvez vérifier votre connexion réseau.');
+  await expect(root.getByRole('alert')).toContainText('Tu peux vérifier ta connexion réseau.');
   const failedAgain = page.waitForEvent('requestfailed');
   await input.press('Enter');
   await failedAgain;

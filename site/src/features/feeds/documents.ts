@@ -13,7 +13,7 @@ import {
   toHref,
   toUrl,
 } from '@midweek/core';
-import { describeSearch } from '../search/describe-search.ts';
+import { describeSearch } from '../search/page/search-metadata.ts';
 
 function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);

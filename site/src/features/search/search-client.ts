@@ -1,38 +1,46 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
+import type { FacetFilters } from './docs-versions.ts';
 import { workerRequester } from './engine/worker-requester.ts';
 import { createHostStates } from './host-states.ts';
+import type { SearchSettings } from './search-settings.ts';
 
-type SearchService = {
-  appId: string;
-  apiKey: string;
-  hosts: readonly string[];
-  api?: string;
-  isInBrowser?: boolean;
+/** What our engine says besides what Algolia does; other services know nothing of it. */
+type EngineFacts = {
+  /** How many hits, the first ones, have all words. */
+  nbCompleteHits?: number;
+  /** Other queries, where no hit has all words. */
+  suggestions?: readonly string[];
 };
 
 /** Longer timeouts when there is no other host to fall back to. By default the client gives up on a host after a second. */
 const ONLY_HOST = { connect: 2_000, read: 5_000, write: 30_000 };
 
-const clients = new Map<string, LiteClient>();
+/** One for the whole page, so that an answer is asked for once. */
+let client: LiteClient | undefined;
 
-/** The client of a service; one for the whole page, so that an answer is asked for once. */
-export function searchClientOf(service: SearchService): LiteClient {
-  const { appId, apiKey, hosts } = service;
-  const key = JSON.stringify([appId, apiKey, hosts]);
-  const client = clients.get(key) ?? createClient(service);
-  clients.set(key, client);
-  return client;
+/** Asks the service one thing. Throws for an answer that cannot be read: without hits it would be taken for one that found nothing. */
+export async function askService<Hit extends object>(
+  settings: SearchSettings,
+  parameters: object,
+  facetFilters: FacetFilters,
+) {
+  client ??= createClient(settings);
+  const { results } = await client.searchForHits<Hit>({
+    requests: [{ ...parameters, indexName: settings.indexName, facetFilters: facetFilters as string[][] }],
+  });
+  const [answer] = results as ((typeof results)[number] & EngineFacts)[];
+  if (!Array.isArray(answer?.hits))
+    throw new Error('site: the search service has sent an answer without hits');
+  return answer;
 }
 
-function createClient({ appId, apiKey, hosts, api, isInBrowser }: SearchService): LiteClient {
-  const [first, ...others] = hosts.map((url) => ({
-    url,
-    accept: 'readWrite' as const,
-    protocol: 'https' as const,
-  }));
+function createClient({ appId, apiKey, hosts, api, isInBrowser }: SearchSettings): LiteClient {
+  const [first, ...others] = hosts.map((host) => toHost(`https://${host}`));
+  // Our own is listed twice, so that the client retries a timeout once, with a longer one.
+  const own = toHost(api ?? location.origin);
   return liteClient(appId, apiKey, {
-    hosts: first ? [first, ...shuffle(others)] : [ownHost(api), ownHost(api)],
-    ...((!first || others.length === 0) && { timeouts: ONLY_HOST }),
+    hosts: first ? [first, ...shuffle(others)] : [own, own],
+    ...(others.length === 0 && { timeouts: ONLY_HOST }),
     hostsCache: createHostStates(appId),
     // Fail fast: a reader who sees an error can type again, while a retrying client only looks slow.
     maxRateLimitRetries: 0,
@@ -40,9 +48,8 @@ function createClient({ appId, apiKey, hosts, api, isInBrowser }: SearchService)
   });
 }
 
-/** Listed twice as a host, so that the client retries a timeout once, with a longer one. */
-function ownHost(api = location.origin) {
-  const { protocol, host } = new URL(api);
+function toHost(origin: string) {
+  const { protocol, host } = new URL(origin);
   return {
     url: host,
     accept: 'readWrite' as const,

@@ -1,3 +1,6 @@
+import type { Locale } from '@midweek/core';
+import { type SearchTextKey, searchText } from '@midweek/core/browser';
+
 type Thrown = { name?: string; status?: number; stackTrace?: { response: { status: number } }[] };
 
 /**
@@ -20,8 +23,18 @@ export function failureOf(error: unknown): Failure {
   return name === 'RetryError' ? 'unreachable' : 'broken';
 }
 
-/** Throws for a malformed answer: without hits it would be taken for one that found nothing. */
-export function checkAnswer(answer: unknown): void {
-  if (!Array.isArray((answer as { hits?: unknown } | undefined)?.hits))
-    throw new Error('site: the search service has sent an answer without hits');
+/** What a reader is told and can do. */
+export const FAILURE_TEXTS: Record<Failure, SearchTextKey> = {
+  unreachable: 'search.errorHelp',
+  absent: 'search.notConfigured',
+  down: 'search.down',
+  busy: 'search.busy',
+  refused: 'search.refused',
+  broken: 'search.broken',
+};
+
+/** The same where nothing else says that there are no results. */
+export function describeFailure(failure: Failure, locale: Locale): string {
+  const text = searchText(locale, FAILURE_TEXTS[failure]);
+  return failure === 'unreachable' ? `${searchText(locale, 'search.errorTitle')}. ${text}` : text;
 }

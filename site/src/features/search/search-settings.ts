@@ -12,12 +12,14 @@ import {
 import { STORAGE_KEYS } from '../shell/storage.ts';
 import { type FacetFilters, toContextFilters, type VersionSettings } from './docs-versions.ts';
 
-/** What the browser needs to ask the service: configuration as seen from one language. */
+/** What the browser needs to ask the service: configuration as seen from one language. Texts come with the code: every page would carry them otherwise. */
 export type SearchSettings = Pick<
   SearchConfig,
   'appId' | 'apiKey' | 'indexName' | 'hosts' | 'externalUrlRegex' | 'replaceSearchResultPathname'
 > &
   VersionSettings & {
+    locale: Locale;
+    dates: DateForm;
     facetFilters: FacetFilters;
     /** Where the server of the site answers, if not where its pages are. */
     api?: string;
@@ -25,11 +27,9 @@ export type SearchSettings = Pick<
     isInBrowser?: boolean;
   };
 
-/** The same for the dialog. Its texts come with its code: every page would carry them otherwise. */
+/** The same for the dialog. */
 export type DialogSettings = SearchSettings &
   Pick<SearchConfig, 'personalization' | 'reportUrl' | 'insights'> & {
-    locale: Locale;
-    dates: DateForm;
     /** The search page in the language of the reader. */
     pageHref: string | undefined;
     /** Who is thanked below the results; nobody: Algolia, by its logo. */
@@ -42,6 +42,8 @@ export function toSearchSettings(
 ): SearchSettings {
   const { appId, apiKey, indexName, hosts, externalUrlRegex, replaceSearchResultPathname } = search;
   return {
+    locale,
+    dates: dateFormOf(locale),
     appId,
     apiKey,
     indexName,
@@ -66,8 +68,6 @@ export function toDialogSettings(site: SiteConfig, locale: Locale): DialogSettin
   const { personalization, reportUrl, insights, searchPagePath, hosts } = site.search;
   return {
     ...toSearchSettings(site, locale),
-    locale,
-    dates: dateFormOf(locale),
     personalization,
     reportUrl,
     insights,

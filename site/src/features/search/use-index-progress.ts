@@ -8,11 +8,12 @@ export function useIndexProgress(settings: SearchSettings, isWanted = true): Ind
   useEffect(() => {
     if (!isWanted || !settings.isInBrowser) return;
     const leaving = new AbortController();
-    void Promise.all([import('./engine/worker-requester.ts'), import('./warm-index.ts')]).then(
-      ([{ watchIndex }, { warmIndex }]) => {
+    void Promise.all([import('./engine/worker-requester.ts'), import('./search-client.ts')]).then(
+      ([{ watchIndex }, { askService }]) => {
         if (leaving.signal.aborted) return;
         watchIndex(setProgress, leaving.signal);
-        warmIndex(settings);
+        // What fails is tried again with the first search.
+        askService(settings, { query: '', hitsPerPage: 0 }, settings.facetFilters).catch(() => {});
       },
     );
     return () => leaving.abort();

@@ -14,7 +14,7 @@ export function describeProblem({ code, message, retryAfterSeconds }: Failure, l
   if (!isKnown && message) return { text: message, fields: {} };
   const when = toTimeLeft(retryAfterSeconds, locale) ?? subscribeText(locale, 'subscribe.inAWhile');
   const key = isKnown ? (code as ProblemCode) : 'unavailable';
-  const text = subscribeText(locale, `subscribeProblem.${key}`).replace('{when}', when);
+  const text = subscribeText(locale, `subscribeProblem.${key}`, { when });
   return key === 'missing-email' || isEmailProblem(key) ? { fields: { email: text } } : { text, fields: {} };
 }
 

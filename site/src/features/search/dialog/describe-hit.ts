@@ -1,5 +1,6 @@
 import type { Locale } from '@midweek/core';
-import { type DateForm, escapeHtml, formatDay, KINDS, searchText } from '@midweek/core/browser';
+import { type DateForm, escapeHtml, formatDay } from '@midweek/core/browser';
+import { nameKind } from '../kind-name.ts';
 import type { DialogHit } from './dialog-hit.ts';
 
 type RowLanguage = { locale: Locale; dates: DateForm };
@@ -24,7 +25,7 @@ export function describeHit(hit: DialogHit, { locale, dates }: RowLanguage): Hit
     toIssue(hit) ?? (isPage ? '' : titleOf('lvl1')),
     date && escapeHtml(formatDay(dates, 'medium', date)),
     host && escapeHtml(host),
-    toKind(kind, locale),
+    escapeHtml(nameKind(kind, locale) ?? ''),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -41,10 +42,4 @@ function hasMatch(text = ''): boolean {
 function toIssue({ url, hierarchy: { lvl1 } }: DialogHit): string | undefined {
   const number = /\/(\d+)(?:[#?]|$)/.exec(url)?.[1];
   return number && lvl1?.includes(number) ? `#${number}` : undefined;
-}
-
-function toKind(kind: string | null | undefined, locale: Locale): string | undefined {
-  if (!kind || !(kind in KINDS)) return undefined;
-  const known = kind as keyof typeof KINDS;
-  return escapeHtml(`${KINDS[known]} ${searchText(locale, `kind.${known}`)}`);
 }

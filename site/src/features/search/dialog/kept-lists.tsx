@@ -1,17 +1,13 @@
-import { type SearchTextKey, searchText } from '@midweek/core/browser';
+import { searchText } from '@midweek/core/browser';
 import { flushSync } from 'react-dom';
 import type { DialogHit } from './dialog-hit.ts';
-import { dropKept, type Kept, type KeptList, keepFavorite } from './kept-searches.ts';
-import { listIdOf, Option, type OptionContext, optionIdOf } from './option.tsx';
+import { dropKept, KEPT_LISTS, type Kept, keepFavorite } from './kept-searches.ts';
+import { Option, type OptionContext, OptionList, optionIdOf } from './option.tsx';
 
-const NAMES: Record<KeptList, SearchTextKey> = {
-  recent: 'searchDialog.recent',
-  favorite: 'searchDialog.favorite',
-};
-const REMOVE: Record<KeptList, SearchTextKey> = {
-  recent: 'searchDialog.removeRecent',
-  favorite: 'searchDialog.removeFavorite',
-};
+const TEXTS = {
+  recent: { name: 'searchDialog.recent', remove: 'searchDialog.removeRecent' },
+  favorite: { name: 'searchDialog.favorite', remove: 'searchDialog.removeFavorite' },
+} as const;
 
 type KeptListsProps = OptionContext & {
   kept: Kept;
@@ -22,9 +18,9 @@ type KeptListsProps = OptionContext & {
 
 /** Recent and favourite searches. Their buttons stand beside the options, because an option may hold nothing that can be pressed. */
 export function KeptLists({ kept, change, focusField, ...context }: KeptListsProps) {
-  const { locale } = context.settings;
-  const lists = (['recent', 'favorite'] as const).filter((list) => kept[list].length > 0);
-  if (lists.length === 0)
+  const { settings, options } = context;
+  const { locale } = settings;
+  if (options.length === 0)
     return <p className="search-screen">{searchText(locale, 'searchDialog.noRecent')}</p>;
 
   // The button that was pressed goes with its entry: the focus follows it to its new place, or moves on to the entry that takes its place.
@@ -38,50 +34,42 @@ export function KeptLists({ kept, change, focusField, ...context }: KeptListsPro
     else focusField();
   };
 
-  return lists.map((list, number) => {
-    const hits = kept[list];
-    const first = number === 0 ? 0 : kept.recent.length;
-    return (
-      <section key={list} className="search-list">
-        <p id={`${listIdOf(number)}-name`} className="search-heading">
-          {searchText(locale, NAMES[list])}
-        </p>
-        <div
-          id={listIdOf(number)}
-          role="listbox"
-          aria-labelledby={`${listIdOf(number)}-name`}
-          aria-owns={hits.map((_, row) => optionIdOf(first + row)).join(' ')}
-        />
-        {hits.map((hit, row) => {
-          const option = first + row;
-          return (
-            <div
-              key={hit.objectID}
-              className="search-entry"
-              data-favorite={list === 'favorite' ? hit.objectID : undefined}
-            >
-              <Option {...context} hit={hit} option={option} />
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form. */}
-              <div role="group" aria-labelledby={optionIdOf(option)}>
-                {list === 'recent' ? (
-                  <EntryButton
-                    label={searchText(locale, 'searchDialog.save')}
-                    icon="m10 2.5 2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z"
-                    onPress={() => changeAt(option, (kept) => keepFavorite(kept, hit), hit)}
-                  />
-                ) : null}
+  return KEPT_LISTS.filter((list) => kept[list].length > 0).map((list, number) => (
+    <OptionList
+      key={list}
+      list={number}
+      title={searchText(locale, TEXTS[list].name)}
+      owns={kept[list].map((hit) => optionIdOf(options.indexOf(hit))).join(' ')}
+    >
+      {kept[list].map((hit) => {
+        const option = options.indexOf(hit);
+        return (
+          <div
+            key={hit.objectID}
+            className="search-entry"
+            data-favorite={list === 'favorite' ? hit.objectID : undefined}
+          >
+            <Option {...context} hit={hit} />
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form. */}
+            <div role="group" aria-labelledby={optionIdOf(option)}>
+              {list === 'recent' ? (
                 <EntryButton
-                  label={searchText(locale, REMOVE[list])}
-                  icon="M5 5l10 10M15 5 5 15"
-                  onPress={() => changeAt(option, (kept) => dropKept(kept, list, hit))}
+                  label={searchText(locale, 'searchDialog.save')}
+                  icon="m10 2.5 2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z"
+                  onPress={() => changeAt(option, (kept) => keepFavorite(kept, hit), hit)}
                 />
-              </div>
+              ) : null}
+              <EntryButton
+                label={searchText(locale, TEXTS[list].remove)}
+                icon="M5 5l10 10M15 5 5 15"
+                onPress={() => changeAt(option, (kept) => dropKept(kept, list, hit))}
+              />
             </div>
-          );
-        })}
-      </section>
-    );
-  });
+          </div>
+        );
+      })}
+    </OptionList>
+  ));
 }
 
 function EntryButton({ label, icon, onPress }: { label: string; icon: string; onPress: () => void }) {

@@ -1,32 +1,19 @@
 import { searchText } from '@midweek/core/browser';
+import { FAILURE_TEXTS, type Failure } from '../search-failure.ts';
 import type { DialogSettings } from '../search-settings.ts';
 import type { Found } from './dialog-hit.ts';
-import { listIdOf, Option, type OptionContext } from './option.tsx';
+import { Option, type OptionContext, OptionList } from './option.tsx';
 import { toPageHref } from './use-dialog-search.ts';
 
 const MAX_SUGGESTIONS = 3;
 
 export function ResultGroups({ found, ...context }: OptionContext & { found: Found }) {
-  const { groups } = found;
-  const firstOf = (group: number) =>
-    groups.slice(0, group).reduce((count, { rows }) => count + rows.length, 0);
-  return groups.map(({ title, rows }, group) => (
-    <section key={title} className="search-list">
-      <p id={`${listIdOf(group)}-name`} className="search-heading">
-        {title}
-      </p>
-      <div id={listIdOf(group)} role="listbox" aria-labelledby={`${listIdOf(group)}-name`}>
-        {rows.map(({ hit, parent }, row) => (
-          <Option
-            key={hit.objectID}
-            {...context}
-            hit={hit}
-            option={firstOf(group) + row}
-            isChild={parent !== undefined}
-          />
-        ))}
-      </div>
-    </section>
+  return found.groups.map(({ title, rows }, list) => (
+    <OptionList key={title} list={list} title={title}>
+      {rows.map(({ hit, parent }) => (
+        <Option key={hit.objectID} {...context} hit={hit} isChild={parent !== undefined} />
+      ))}
+    </OptionList>
   ));
 }
 
@@ -36,44 +23,33 @@ type ResultsFooterProps = AfterProps & { close: (() => void) | undefined };
 
 /** Below the results: other words, where none has all of these, and the way to all of them. */
 export function ResultsFooter({ settings, found, onSuggestion, close }: ResultsFooterProps) {
-  const { locale, pageHref, dates } = settings;
-  const { query, count, suggestions } = found;
+  const { locale, pageHref } = settings;
+  const { query, count } = found;
   return (
     <div className="search-after">
-      <Suggestions settings={settings} suggestions={suggestions} onSuggestion={onSuggestion} />
+      <Suggestions settings={settings} found={found} onSuggestion={onSuggestion} />
       {pageHref && count !== undefined ? (
         <a href={toPageHref(pageHref, query)} onClick={close}>
-          {searchText(locale, 'searchDialog.seeAll').replace(
-            '{count}',
-            new Intl.NumberFormat(dates.htmlLang).format(count),
-          )}
+          {searchText(locale, 'searchDialog.seeAll', { count })}
         </a>
       ) : null}
     </div>
   );
 }
 
-type NothingFoundProps = AfterProps & { groupNames: readonly string[] };
-
-/** A service that suggests nothing has found something before: the names of those groups. */
-export function NothingFound({ settings, found, groupNames, onSuggestion }: NothingFoundProps) {
+export function NothingFound({ settings, found, onSuggestion }: AfterProps) {
   const { locale, reportUrl } = settings;
-  const { query, suggestions } = found;
   return (
     <div className="search-screen">
       <p role="alert">
-        {searchText(locale, 'searchDialog.noResults')} "<strong>{query}</strong>"
+        {searchText(locale, 'searchDialog.noResults')} "<strong>{found.query}</strong>"
       </p>
-      <Suggestions
-        settings={settings}
-        suggestions={suggestions.length > 0 ? suggestions : groupNames.map((name) => name.toLowerCase())}
-        onSuggestion={onSuggestion}
-      />
+      <Suggestions settings={settings} found={found} onSuggestion={onSuggestion} />
       {reportUrl ? (
         <p>
           {searchText(locale, 'searchDialog.report')}{' '}
           <a
-            href={reportUrl.replace('{query}', encodeURIComponent(query))}
+            href={reportUrl.replace('{query}', encodeURIComponent(found.query))}
             target="_blank"
             rel="noopener noreferrer"
           >
@@ -85,9 +61,7 @@ export function NothingFound({ settings, found, groupNames, onSuggestion }: Noth
   );
 }
 
-type SuggestionsProps = Pick<AfterProps, 'settings' | 'onSuggestion'> & { suggestions: readonly string[] };
-
-function Suggestions({ settings, suggestions, onSuggestion }: SuggestionsProps) {
+function Suggestions({ settings, found: { suggestions }, onSuggestion }: AfterProps) {
   if (suggestions.length === 0) return null;
   return (
     <div className="search-suggestions">
@@ -101,6 +75,18 @@ function Suggestions({ settings, suggestions, onSuggestion }: SuggestionsProps) 
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** That there are no results, and why. */
+export function Problem({ settings: { locale }, failure }: { settings: DialogSettings; failure: Failure }) {
+  return (
+    <div className="search-screen" role="alert">
+      <p>
+        <strong>{searchText(locale, 'search.errorTitle')}</strong>
+      </p>
+      <p>{searchText(locale, FAILURE_TEXTS[failure])}</p>
     </div>
   );
 }

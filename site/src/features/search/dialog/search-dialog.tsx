@@ -1,22 +1,18 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useIsAwake } from '../../islands/use-is-awake.ts';
+import { LoadingIndex } from '../loading-index.tsx';
 import type { DialogSettings } from '../search-settings.ts';
 import { useIndexProgress } from '../use-index-progress.ts';
 import { DialogFooter } from './dialog-footer.tsx';
-import type { DialogHit, Found } from './dialog-hit.ts';
-import { asksForWords } from './dialog-state.ts';
+import type { DialogHit } from './dialog-hit.ts';
 import { reportClick } from './insights.ts';
 import { KeptLists } from './kept-lists.tsx';
-import { type Kept, keepRecent } from './kept-searches.ts';
-import { LoadingIndex } from './loading-index.tsx';
+import { KEPT_LISTS, keepRecent, useKeptSearches } from './kept-searches.ts';
 import { listIdOf, optionIdOf } from './option.tsx';
-import { Problem } from './problem.tsx';
-import { NothingFound, ResultGroups, ResultsFooter } from './results.tsx';
-import { type Screen, toScreen } from './screen.ts';
+import { NothingFound, Problem, ResultGroups, ResultsFooter } from './results.tsx';
 import styles from './search-dialog.module.css';
 import { SearchField } from './search-field.tsx';
 import { useDialogSearch } from './use-dialog-search.ts';
-import { useKeptSearches } from './use-kept-searches.ts';
 
 type SearchDialogProps = { settings: DialogSettings; close?: () => void };
 
@@ -33,12 +29,16 @@ export function SearchDialog({ settings, close }: SearchDialogProps) {
   const kept = useKeptSearches(settings);
   const progress = useIndexProgress(settings, isAwake);
 
-  const { query, found, status, failure } = search;
-  const screen = toScreen(search);
-  const lists = listOptions(screen, kept.shown, found);
+  const { status, failure, found } = search;
+  const rows = found?.groups.flatMap(({ rows }) => rows) ?? [];
+  const isStart = !found && !failure;
+  // The options of each list, in the order in which keys walk through them. Before the first answer, and while there is none yet, they are what is kept.
+  const lists = isStart
+    ? KEPT_LISTS.map((list) => kept.shown[list]).filter((list) => list.length > 0)
+    : (found?.groups ?? []).map(({ rows }) => rows.map(({ hit }) => hit));
   const options = lists.flat();
   const isExpanded = search.isOpen && options.length > 0;
-  const active = isExpanded ? Math.min(search.active, options.length - 1) : -1;
+  const active = isExpanded ? Math.min(search.option, options.length - 1) : -1;
 
   const walkTo = (option: number) => {
     search.moveTo(option);
@@ -54,33 +54,34 @@ export function SearchDialog({ settings, close }: SearchDialogProps) {
     search.ask(query);
   };
   const keep = (hit: DialogHit) => {
-    const page = hit.type === 'content' ? parentOf(hit, found) : hit;
+    // Texts are kept as their pages.
+    const page = hit.type === 'content' ? rows.find((row) => row.hit === hit)?.parent : hit;
     if (page) kept.change((kept) => keepRecent(kept, page));
-    if (settings.insights && found && screen === 'results') reportClick(settings, found, hit);
+    if (settings.insights && found) reportClick(settings, found, hit);
   };
   const onChoose = (hit: DialogHit, event: MouseEvent) => {
     keep(hit);
     if (!isModified(event)) close?.();
   };
   const onEnter = (event: KeyboardEvent) => {
+    const query = field.current?.value ?? '';
     const hit = options[active];
-    const link = document.getElementById(optionIdOf(active));
-    if (status === 'failed') search.ask(query);
+    if (failure) search.ask(query);
     else if (hit && isModified(event)) {
       keep(hit);
       open(hit.url, '_blank', 'noopener');
-    } else if (hit) link?.click();
+    } else if (hit) document.getElementById(optionIdOf(active))?.click();
     // The form leads to the search page.
-    else if (asksForWords(query) && pageHref) return;
+    else if (query.trim() && pageHref) return;
     event.preventDefault();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      if (!search.hasLeft || !query) return;
+      if (!search.hasLeft || !field.current?.value) return;
       // The dialog would close.
       event.preventDefault();
-      field.current?.form?.reset();
+      field.current.form?.reset();
     } else if (event.target !== field.current) return;
     else if (event.key === 'Tab') search.leave();
     else if (event.key === 'Enter') onEnter(event);
@@ -104,27 +105,31 @@ export function SearchDialog({ settings, close }: SearchDialogProps) {
     ask(words);
   };
 
-  const context = { settings, active, onPoint: pointAt, onChoose };
+  const context = { settings, options, active, onPoint: pointAt, onChoose };
+  const answer = found ? { settings, found, onSuggestion } : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these keys are those of the field, and Escape.
     <div className={styles.root} onKeyDown={onKeyDown}>
       <SearchField
         settings={settings}
-        field={field}
         isBusy={!isAwake || status === 'loading'}
-        isExpanded={isExpanded}
-        controls={isExpanded ? lists.map((_, list) => listIdOf(list)).join(' ') : undefined}
-        active={active >= 0 ? optionIdOf(active) : undefined}
-        onType={ask}
         onReset={onReset}
-        onTurnTo={search.comeBack}
+        combobox={{
+          ref: field,
+          'aria-expanded': isExpanded,
+          'aria-controls': isExpanded ? lists.map((_, list) => listIdOf(list)).join(' ') : undefined,
+          'aria-activedescendant': active >= 0 ? optionIdOf(active) : undefined,
+          onInput: ({ currentTarget }) => ask(currentTarget.value),
+          onFocus: search.comeBack,
+          onMouseDown: search.comeBack,
+        }}
       />
       {isAwake ? (
         <>
-          <LoadingIndex progress={progress} locale={locale} />
+          <LoadingIndex className="search-progress" progress={progress} locale={locale} />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: of the options in it. */}
           <div ref={panel} className="search-panel" onMouseLeave={() => isExpanded && pointAt(0)}>
-            {screen === 'start' && settings.personalization ? (
+            {isStart && settings.personalization ? (
               <KeptLists
                 {...context}
                 kept={kept.shown}
@@ -132,40 +137,16 @@ export function SearchDialog({ settings, close }: SearchDialogProps) {
                 focusField={() => field.current?.focus()}
               />
             ) : null}
-            {screen === 'results' && found && search.isOpen ? (
-              <ResultGroups {...context} found={found} />
-            ) : null}
-            {screen === 'results' && found ? (
-              <ResultsFooter settings={settings} found={found} onSuggestion={onSuggestion} close={close} />
-            ) : null}
-            {screen === 'nothing' && found ? (
-              <NothingFound
-                settings={settings}
-                found={found}
-                groupNames={search.groupNames}
-                onSuggestion={onSuggestion}
-              />
-            ) : null}
-            {failure ? <Problem locale={locale} failure={failure} /> : null}
+            {answer && options.length === 0 ? <NothingFound {...answer} /> : null}
+            {answer && isExpanded ? <ResultGroups {...context} found={answer.found} /> : null}
+            {answer && options.length > 0 ? <ResultsFooter {...answer} close={close} /> : null}
+            {failure ? <Problem settings={settings} failure={failure} /> : null}
           </div>
           <DialogFooter settings={settings} onPress={search.leave} />
         </>
       ) : null}
     </div>
   );
-}
-
-/** The options of each list, in the order in which keys walk through them. */
-function listOptions(screen: Screen, kept: Kept, found: Found | undefined): (readonly DialogHit[])[] {
-  if (screen === 'results') return (found?.groups ?? []).map(({ rows }) => rows.map(({ hit }) => hit));
-  const lists = screen === 'start' ? [kept.recent, kept.favorite] : [];
-  return lists.filter((list) => list.length > 0);
-}
-
-/** The page of a text: texts are kept as their pages. */
-function parentOf(text: DialogHit, found: Found | undefined): DialogHit | undefined {
-  const rows = found?.groups.flatMap(({ rows }) => rows);
-  return rows?.find(({ hit }) => hit === text)?.parent;
 }
 
 function isModified({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {

@@ -1,29 +1,21 @@
 import { searchText } from '@midweek/core/browser';
-import type { RefObject } from 'react';
+import type { ComponentProps } from 'react';
 import type { DialogSettings } from '../search-settings.ts';
 import styles from './search-dialog.module.css';
 
-export const MAX_QUERY_LENGTH = 64;
+const MAX_QUERY_LENGTH = 64;
 
 type SearchFieldProps = {
   settings: DialogSettings;
-  field: RefObject<HTMLInputElement | null>;
   isBusy: boolean;
-  isExpanded: boolean;
-  /** Ids of the lists, and of the active option. */
-  controls: string | undefined;
-  active: string | undefined;
-  onType: (query: string) => void;
   onReset: () => void;
-  /** Called on focus, and on a press while it has the focus. */
-  onTurnTo: () => void;
+  /** What makes the field the combobox of the lists. */
+  combobox: ComponentProps<'input'>;
 };
 
 /** The field keeps what is typed; whatever else changes it sends `input` or `reset`, as a reader would. Both buttons are the platform's. */
-export function SearchField(props: SearchFieldProps) {
-  const { settings, field, isBusy, isExpanded, controls, active, onType, onReset, onTurnTo } = props;
+export function SearchField({ settings, isBusy, onReset, combobox }: SearchFieldProps) {
   const { locale, pageHref } = settings;
-  const label = searchText(locale, 'searchDialog.input');
   const clear = searchText(locale, 'searchDialog.clear');
   return (
     <div className={styles.bar}>
@@ -35,13 +27,11 @@ export function SearchField(props: SearchFieldProps) {
         onReset={onReset}
       >
         <input
-          ref={field}
+          {...combobox}
           name="q"
           role="combobox"
-          aria-expanded={isExpanded}
-          aria-controls={controls}
-          aria-activedescendant={active}
-          aria-label={label}
+          aria-expanded={combobox['aria-expanded'] ?? false}
+          aria-label={searchText(locale, 'searchDialog.input')}
           aria-autocomplete="list"
           aria-haspopup="listbox"
           placeholder={searchText(locale, 'searchDialog.placeholder')}
@@ -52,9 +42,6 @@ export function SearchField(props: SearchFieldProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          onInput={({ currentTarget }) => onType(currentTarget.value)}
-          onFocus={onTurnTo}
-          onMouseDown={onTurnTo}
         />
         <svg className={styles.sign} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.5" />

@@ -3,10 +3,11 @@ import {
   asksForSomething,
   type BrowseFacets,
   type BrowseRequest,
-  type Choice,
   listChoices,
+  searchText,
   toBrowseHref,
 } from '@midweek/core/browser';
+import type { SearchSettings } from '../search-settings.ts';
 import styles from './browse-lists.module.css';
 
 type BrowseListsProps = {
@@ -16,23 +17,21 @@ type BrowseListsProps = {
   counts: BrowseFacets | undefined;
   /** The search page. */
   action: string;
-  htmlLang: string;
-  labels: Record<'browse' | 'narrow', string>;
+  settings: SearchSettings;
 };
 
-type List = Pick<SearchFilter, 'name' | 'label'> & { choices: Choice[] };
-
 /** Every section, kind, year, tag and host with how many links it has: plain links, so that Back leads back. */
-export function BrowseLists({ filters, request, counts, action, htmlLang, labels }: BrowseListsProps) {
+export function BrowseLists({ filters, request, counts, action, settings }: BrowseListsProps) {
   const isAsked = asksForSomething(request);
   if (isAsked && !counts) return null;
   const lists = filters
     .filter(({ name }) => name !== 'version' && !request.filters[name])
-    .map((filter): List => ({ ...filter, choices: listChoices(filter, isAsked ? counts : undefined) }))
+    .map((filter) => ({ ...filter, choices: listChoices(filter, isAsked ? counts : undefined) }))
     // One choice would leave what is there already.
     .filter(({ choices }) => choices.length > (isAsked ? 1 : 0));
   if (lists.length === 0) return null;
-  const numbers = new Intl.NumberFormat(htmlLang);
+  const { locale, dates } = settings;
+  const numbers = new Intl.NumberFormat(dates.htmlLang);
   const Heading = isAsked ? 'h2' : 'h3';
   const shown = lists.map(({ name, label, choices }) => (
     <div key={name} className={styles.list}>
@@ -53,12 +52,12 @@ export function BrowseLists({ filters, request, counts, action, htmlLang, labels
   ));
   return isAsked ? (
     <details className={styles.root}>
-      <summary>{labels.narrow}</summary>
+      <summary>{searchText(locale, 'search.narrow')}</summary>
       {shown}
     </details>
   ) : (
-    <nav className={styles.root} data-browse="" aria-label={labels.browse}>
-      <h2>{labels.browse}</h2>
+    <nav className={styles.root} data-browse="" aria-label={searchText(locale, 'search.browse')}>
+      <h2>{searchText(locale, 'search.browse')}</h2>
       {shown}
     </nav>
   );

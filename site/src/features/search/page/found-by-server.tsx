@@ -1,14 +1,16 @@
-import { type Locale, t } from '@midweek/core';
+import { t } from '@midweek/core';
 import { createElement, type ReactNode } from 'react';
+import { usePage } from '../../../page-context.ts';
 import lists from './browse-lists.module.css';
-import { FOUND_ELEMENT } from './found-element.ts';
 import styles from './search-results.module.css';
+import { FOUND_ELEMENT } from './use-served.ts';
 
 /**
  * What the server fills in when an address asks for something (`server/src/search/views`): all that readers without scripts get, and what
  * the others read until the form is awake and has asked by itself.
  */
-export function FoundByServer({ locale }: { locale: Locale }) {
+export function FoundByServer() {
+  const { locale } = usePage();
   return createElement(
     FOUND_ELEMENT,
     null,

@@ -1,10 +1,4 @@
-import {
-  asksForSomething,
-  type BrowseRequest,
-  readRequest,
-  toHostFilter,
-  writeRequest,
-} from '@midweek/core/browser';
+import { asksForSomething, type BrowseRequest, readRequest, writeRequest } from '@midweek/core/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { currentVersion } from '../docs-versions.ts';
 import type { SearchSettings } from '../search-settings.ts';
@@ -14,90 +8,60 @@ const DEBOUNCE_MS = 300;
 const NOTHING: BrowseRequest = { query: '', filters: {} };
 
 export type RequestState = {
+  /** What is asked, as the address says it: a version only if it is not the reader's own. */
   request: BrowseRequest;
   /** Whether the address has been read yet. */
   isRead: boolean;
-  /** The same as the address says it. */
-  addressed: BrowseRequest;
   /** Filter values of the address that are not on offer: ignored, but named to the reader. */
   unknown: readonly string[];
-  /** Searches for what is in the fields now. An explicit request: typing after it starts a new history entry. */
+  /** Searches for what is in the form now. An explicit request: typing after it starts a new history entry. */
   ask: () => void;
   /** The same, debounced. */
   askSoon: () => void;
-  /** Narrows by a value. */
-  choose: (name: string, value: string) => void;
+  /** Searches for what has just been chosen in the list of this name. */
+  choose: (name: string) => void;
 };
 
 /**
- * The current query, kept in sync with the URL. Queries that were opened or submitted, and chosen filters, get history entries;
+ * The form is the request, kept in sync with the URL. Queries that were opened or submitted, and chosen filters, get history entries;
  * what is typed on the way does not.
  */
-export function useRequest(
-  settings: SearchSettings,
-  input: RefObject<HTMLInputElement | null>,
-): RequestState {
+export function useRequest(settings: SearchSettings, form: RefObject<HTMLFormElement | null>): RequestState {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The version that is searched unless the reader chooses another one: the address need not name it. */
-  const ownVersion = useRef<string>(undefined);
   /** The part of the address that the results belong to. */
-  const shown = useRef('');
+  const shown = useRef<string>(undefined);
   /** Whether the address is one to come back to. */
   const isStep = useRef(true);
   const [request, setRequest] = useState(NOTHING);
   const [unknown, setUnknown] = useState<readonly string[]>([]);
 
-  // The page is the same file for every query: what is asked is in the address, or typed already.
+  // The page is the same file for every query: what is asked is in the address, also after Back and Forward.
   useEffect(() => {
-    if (!input.current) return;
-    const asked = readRequest(location.search);
-    input.current.value ||= asked.query;
-    const version = currentVersion(settings);
-    ownVersion.current = version;
-    const { form } = input.current;
-    const lists = listsOf(form);
-    const [known, others] = splitKnown(asked.filters, lists);
-    setUnknown(others);
-    const typed = fillTyped(form, known);
-    const filters = { ...(version && { version }), ...known, ...typed, ...readChosen(lists) };
-    const next = { query: input.current.value.trim(), filters };
-    setRequest(next);
-    // Typed before this code ran: the address must say it too.
-    if (next.query !== asked.query.trim() || (typed.host ?? '') !== (known.host ?? ''))
-      history.replaceState(history.state, '', toAddress(next, version));
-    shown.current = location.search;
-  }, [settings, input]);
-
-  // Back and Forward.
-  useEffect(() => {
-    const leaving = new AbortController();
-    const onPopState = () => {
+    const readAddress = () => {
       // A link to a place on the page changes nothing that is asked.
-      if (!input.current || location.search === shown.current) return;
-      shown.current = location.search;
+      if (!form.current || location.search === shown.current) return;
+      const early = shown.current === undefined ? fieldsOf(form.current).filter(isChanged) : [];
+      const version = currentVersion(settings);
       isStep.current = true;
       clearTimeout(timer.current);
-      const asked = readRequest(location.search);
-      const { form } = input.current;
-      const [known, others] = splitKnown(asked.filters, listsOf(form));
-      input.current.value = asked.query;
-      const host = typedField(form);
-      if (host) host.value = known.host ?? '';
-      setUnknown(others);
-      setRequest({ query: asked.query, filters: { version: ownVersion.current, ...known } });
+      setUnknown(fillForm(form.current, { asked: readRequest(location.search), version, early }));
+      const next = readForm(form.current, version);
+      // The address must say too what was typed before this code ran.
+      if (early.length > 0) history.replaceState(history.state, '', writeRequest(location.href, next));
+      shown.current = location.search;
+      setRequest(next);
     };
-    addEventListener('popstate', onPopState, { signal: leaving.signal });
+    const leaving = new AbortController();
+    addEventListener('popstate', readAddress, { signal: leaving.signal });
+    readAddress();
     return () => leaving.abort();
-  }, [input]);
+  }, [settings, form]);
 
-  const read = (chosen: BrowseRequest['filters'] = {}): BrowseRequest => ({
-    query: input.current?.value.trim() ?? '',
-    filters: { ...request.filters, ...chosen, ...readTyped(input.current?.form) },
-  });
+  const read = () => (form.current ? readForm(form.current, currentVersion(settings)) : request);
   const show = (next: BrowseRequest) => {
     clearTimeout(timer.current);
-    const address = toAddress(next, ownVersion.current);
-    const isOther = address !== toAddress(request, ownVersion.current);
+    const address = writeRequest(location.href, next);
+    const isOther = address !== writeRequest(location.href, request);
     const begins = isOther && isStep.current && asksForSomething(request);
     const state = isOther ? withoutPlace(history.state) : history.state;
     history[begins ? 'pushState' : 'replaceState'](state, '', address);
@@ -106,89 +70,69 @@ export function useRequest(
     setUnknown([]);
     setRequest(next);
   };
-  const askTyped = () => show(read());
   return {
     request,
     isRead: request !== NOTHING,
-    addressed: toAddressed(request, ownVersion.current),
     unknown,
     ask: () => {
-      askTyped();
+      show(read());
       isStep.current = true;
     },
     askSoon: () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(askTyped, DEBOUNCE_MS);
+      timer.current = setTimeout(() => show(read()), DEBOUNCE_MS);
     },
-    choose: (name, value) => {
+    choose: (name) => {
+      const next = read();
       // Words that were typed just now are a step of their own.
-      askTyped();
+      show({ ...next, filters: { ...next.filters, [name]: request.filters[name] } });
       isStep.current = true;
-      show(read({ [name]: value }));
+      show(next);
       isStep.current = true;
     },
   };
 }
 
-/** The request as the address states it: the default version is left out. */
-function toAddressed(
-  { query, filters: { version, ...others } }: BrowseRequest,
-  ownVersion: string | undefined,
-): BrowseRequest {
-  return { query, filters: version === ownVersion ? others : { ...others, version } };
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>('[name]')];
+
+/** Whether a reader has typed or chosen something before this code was there. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
 }
 
-function toAddress(request: BrowseRequest, ownVersion: string | undefined): string {
-  return writeRequest(location.href, toAddressed(request, ownVersion));
-}
+type Filling = {
+  asked: BrowseRequest;
+  /** The reader's own. */
+  version: string | undefined;
+  /** Fields that keep what is in them. */
+  early: readonly Field[];
+};
 
-function listsOf(form: HTMLFormElement | null): HTMLSelectElement[] {
-  return [...(form?.querySelectorAll('select') ?? [])];
-}
-
-/** What is in the field for hosts. */
-function readTyped(form: HTMLFormElement | null | undefined): BrowseRequest['filters'] {
-  return { host: toHostFilter(typedField(form)?.value ?? '') };
-}
-
-/** The same, from the address where nothing was typed yet. */
-function fillTyped(
-  form: HTMLFormElement | null,
-  { host = '' }: BrowseRequest['filters'],
-): BrowseRequest['filters'] {
-  const field = typedField(form);
-  if (field) field.value ||= host;
-  return readTyped(form);
-}
-
-function typedField(form: HTMLFormElement | null | undefined): HTMLInputElement | null | undefined {
-  return form?.querySelector<HTMLInputElement>('input[name=host]');
-}
-
-/** The filters of an address as its lists can show them, and the values that they cannot. */
-function splitKnown(
-  filters: BrowseRequest['filters'],
-  lists: readonly HTMLSelectElement[],
-): [BrowseRequest['filters'], string[]] {
-  const known: [string, string][] = [];
-  const unknown: string[] = [];
-  for (const [name, value = ''] of Object.entries(filters)) {
-    const options = lists.find((list) => list.name === name)?.options ?? [];
-    // An option may stand for several kinds of the same name.
-    const option = [...options].find(
-      (option) => option.value === value || option.value.split(',').includes(value),
-    );
-    if (option) known.push([name, option.value]);
-    else if (name === 'host') known.push([name, value]);
-    else unknown.push(value);
+/** Puts what an address asks for into the form, and returns the values that cannot be chosen there. */
+function fillForm(form: HTMLFormElement, { asked, version, early }: Filling): string[] {
+  const initial: BrowseRequest['filters'] = { version };
+  const unknown = new Map(Object.entries(asked.filters));
+  for (const field of fieldsOf(form)) {
+    const { name } = field;
+    const value = name === 'q' ? asked.query : asked.filters[name];
+    const offered = value && field instanceof HTMLSelectElement ? findOption(field, value) : value;
+    if (offered) unknown.delete(name);
+    if (!early.includes(field)) field.value = offered ?? initial[name] ?? '';
   }
-  return [Object.fromEntries(known), unknown];
+  return [...unknown.values()].map(String);
 }
 
-/** What was chosen before this code was there. The page is drawn with nothing chosen. */
-function readChosen(lists: readonly HTMLSelectElement[]): BrowseRequest['filters'] {
-  const changed = lists.filter(({ options }) =>
-    [...options].some(({ selected, defaultSelected }) => selected && !defaultSelected),
-  );
-  return Object.fromEntries(changed.map(({ name, value }) => [name, value]));
+/** An option may stand for several kinds of the same name. */
+function findOption({ options }: HTMLSelectElement, asked: string): string | undefined {
+  return [...options].find(({ value }) => value === asked || value.split(',').includes(asked))?.value;
+}
+
+function readForm(form: HTMLFormElement, ownVersion: string | undefined): BrowseRequest {
+  const fields = fieldsOf(form).map(({ name, value }) => [name, value]);
+  const { query, filters } = readRequest(new URLSearchParams(fields).toString());
+  const { version, ...others } = filters;
+  return { query, filters: version === ownVersion ? others : filters };
 }
