@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 
@@ -16,7 +17,26 @@ export const START_PARAMS = [
   'min_wal_size=32MB',
   '-c',
   'max_wal_size=64MB',
+  // PGlite turns it off. By fsync: its fdatasync does nothing.
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
 ];
+
+/**
+ * Has PGlite (0.5.16) flush files to the disk, for which its file system has no function. Without that a power failure costs what was committed in the last
+ * half minute, or the whole database.
+ */
+export function flushFiles({ NODEFS }: { readonly NODEFS: object }): void {
+  const { stream_ops } = NODEFS as { stream_ops: object };
+  Object.assign(stream_ops, {
+    // Folders have no handle.
+    fsync({ nfd }: { nfd?: number }) {
+      if (nfd !== undefined) fs.fsyncSync(nfd);
+    },
+  });
+}
 
 /**
  * Keeps V8 from optimising WebAssembly. Its optimising compiler takes 1.2 GB for a single function of PostgreSQL, the interpreter of

@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { START_PARAMS, stopOptimising } from './pglite-options.ts';
+import { flushFiles, START_PARAMS, stopOptimising } from './pglite-options.ts';
 import { servePglite } from './pglite-port.ts';
 
 /**
@@ -14,6 +14,7 @@ class CrashSafePglite extends PGlite {
   guard(): void {
     const { mod } = this;
     if (!mod) throw new Error('PGlite is ready without a module');
+    flushFiles(mod);
     const { _PostgresMainLoopOnce: step } = mod;
     mod._PostgresMainLoopOnce = () => {
       try {
