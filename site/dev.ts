@@ -3,8 +3,9 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { locateSite } from '@midweek/core/files';
-import { createServer, isRunnableDevEnvironment } from 'vite';
+import { createServer, isRunnableDevEnvironment, searchForWorkspaceRoot } from 'vite';
 import { liveContent } from './build/live-content.ts';
+import { findComponents, ownComponents } from './build/own-components.ts';
 import { serverBehind } from './build/server-behind.ts';
 import { shared } from './vite.config.ts';
 
@@ -12,16 +13,22 @@ const { values } = parseArgs({
   options: { port: { type: 'string', default: '4321' }, host: { type: 'string', default: 'localhost' } },
 });
 const { folder } = locateSite(process.env.MIDWEEK_SITE);
+const components = findComponents(folder);
 
 const http = createHttpServer();
 let isChanged = false;
 const vite = await createServer({
   ...shared,
   publicDir: join(folder, 'public'),
-  plugins: [...shared.plugins, liveContent({ folder, onChange: () => (isChanged = true) })],
+  plugins: [
+    ...shared.plugins,
+    ownComponents(folder),
+    liveContent({ folder, onChange: () => (isChanged = true) }),
+  ],
   server: {
     middlewareMode: true,
     ws: { server: http },
+    fs: { allow: [searchForWorkspaceRoot(shared.root), ...(components ? [components] : [])] },
     ...serverBehind(process.env.MIDWEEK_SERVER),
   },
 });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { INDEX_VERSION } from '@midweek/core/indexing';
 import type { InlineConfig } from 'vite';
 import { lazyModules } from './build/lazy-modules.ts';
+import { listOwnIslands, ownComponents } from './build/own-components.ts';
 import { pageStyles, sheetGroups } from './build/page-styles.ts';
 
 const SOURCE = fileURLToPath(new URL('src/', import.meta.url));
@@ -65,13 +66,13 @@ const lateGroups = [
 ];
 
 /** Two programs from one source: scripts for browsers, and the function that draws documents. */
-export function toBuildConfig(outDir: string): InlineConfig {
+export function toBuildConfig(outDir: string, newsletter: string): InlineConfig {
   return {
     ...shared,
     mode: 'production',
     define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
     publicDir: false,
-    plugins: [...shared.plugins, pageStyles],
+    plugins: [...shared.plugins, ownComponents(newsletter), pageStyles(() => listOwnIslands(newsletter))],
     worker: { format: 'es' },
     // Inlined scripts would each need a hash in the content security policy.
     build: { assetsDir: '_astro', assetsInlineLimit: 0, cssTarget: 'esnext', reportCompressedSize: false },

@@ -22,7 +22,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const number = Number(positionals[0]);
-if (!Number.isInteger(number) || number < 1) throw new Error('which issue? For example: npm run draft -- 258');
+if (!Number.isInteger(number) || number < 1)
+  throw new Error('which issue? For example: npm run draft -- 258');
 const { folder } = locateSite(join(import.meta.dirname, '..'));
 const { content } = await loadContent({ folder, includeDrafts: true });
 if (!content) throw new Error('the content cannot be read: npx midweek lint says why');

@@ -138,10 +138,7 @@ test('a title that is too long gives up its lightest part, down to two', () => {
     expo: { section: 'react-native', weight: 3 },
     vite: { section: 'other', weight: 10 },
   });
-  expect(chooseHeadings(items, ORDER, () => false)).toEqual([
-    'react 1.1',
-    'vite 1.1',
-  ]);
+  expect(chooseHeadings(items, ORDER, () => false)).toEqual(['react 1.1', 'vite 1.1']);
 });
 
 test.each([

@@ -149,7 +149,5 @@ export function chooseHeadings(
   const leads = order.flatMap((name) => heaviest.find(({ section }) => section === name) ?? []);
   const chosen = [...new Set([...leads, ...heaviest])].slice(0, PARTS).sort(byWeight);
   while (chosen.length > MIN_PARTS && !fits(chosen.map(({ title }) => title))) chosen.pop();
-  return chosen
-    .sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section))
-    .map(({ title }) => title);
+  return chosen.sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section)).map(({ title }) => title);
 }

@@ -67,11 +67,7 @@ function isNewest({ version, publishedAt }: PublishedVersion, others: readonly P
  * The first version of a line (7.2.x) is its minor even when it is 7.2.1: registries lose versions. The first line of a
  * major is the major, unless a higher one was there already.
  */
-function levelOf(
-  version: string,
-  publishedAt: string,
-  stable: readonly PublishedVersion[],
-): News['level'] {
+function levelOf(version: string, publishedAt: string, stable: readonly PublishedVersion[]): News['level'] {
   const earlier = stable.filter((other) => other.publishedAt < publishedAt).map((other) => other.version);
   const isSameMajor = (other: string) => semver.major(other) === semver.major(version);
   if (earlier.some((other) => isSameMajor(other) && semver.minor(other) === semver.minor(version))) {

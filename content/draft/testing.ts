@@ -9,7 +9,10 @@ export function aHistory(
   return parsePackument({
     ...words,
     time: Object.fromEntries(
-      Object.entries(days).map(([version, day]) => [version, day.includes('T') ? day : `${day}T12:00:00.000Z`]),
+      Object.entries(days).map(([version, day]) => [
+        version,
+        day.includes('T') ? day : `${day}T12:00:00.000Z`,
+      ]),
     ),
     versions: Object.fromEntries(
       Object.keys(days).map((version) => [version, { deprecated: deprecated[version] }]),

@@ -35,6 +35,8 @@ export * from './mails/fill-placeholders.ts';
 export * from './mails/force-color-scheme.ts';
 export * from './mails/mail-size.ts';
 export * from './mails/mails.ts';
+export { ISLANDS, type IslandName } from './markdown/component-names.ts';
+export type { AttributesOf, ComponentFile } from './markdown/own-components.ts';
 export { toPlainParagraphs, toPlainText } from './markdown/plain-text.ts';
 export type * from './markdown/rich-text.ts';
 export { hasComponent, linksInBlocks } from './markdown/walk.ts';

@@ -20,20 +20,27 @@ const IN_SHELL = /\/src\/(?:styles|features\/(?:shell|islands|search(?!\/page)))
 const FILE_NAME = /([^/]+?)(?:\.module)?\.css$/;
 /** The registry of what runs in browsers. The server code does not import it, so it is read here. */
 const ISLANDS = new URL('../src/registry/islands.ts', import.meta.url);
+const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 const ENTRY = fileURLToPath(new URL('../src/entry-server.tsx', import.meta.url));
 
 /**
  * Pages carry their styles inline, so that the first paint needs nothing but the document. The compiler makes one sheet for each file;
  * `inline-styles.ts` gives a page those whose classes or islands it has. No page links to a stylesheet.
  */
-export const sheetGroups = [{ debugName: 'sheets', test: /\/site\/src\/.*\.css$/, name: toSheetName }];
+export const sheetGroups = [
+  { debugName: 'sheets', test: /\/(?:site\/src|components)\/.*\.css$/, name: toSheetName },
+];
 
-export const pageStyles: Plugin = {
+/** `listOwn`: the islands of the newsletter. */
+export const pageStyles = (listOwn: () => Promise<Drawn[]>): Plugin => ({
   name: 'midweek:sheet-per-file',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  generateBundle(_options, bundle) {
-    const islands = listIslands().map(({ name, file }) => ({ name, drawn: listSheets(this, file) }));
+  async generateBundle(_options, bundle) {
+    const islands = [...listIslands(), ...(await listOwn())].map(({ name, file }) => ({
+      name,
+      drawn: listSheets(this, file),
+    }));
     const sheets: StyleSheet[] = [];
     for (const [file, asset] of Object.entries(bundle)) {
       if (asset.type !== 'asset' || !file.endsWith('.css')) continue;
@@ -51,14 +58,18 @@ export const pageStyles: Plugin = {
     sheets.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
     this.emitFile({ type: 'asset', fileName: STYLE_SHEETS_FILE, source: JSON.stringify(sheets) });
   },
-};
+});
 
 /** @example toSheetName('/site/src/features/sponsors/pricing/calculator.module.css') // 'calculator' */
 function toSheetName(id: string): string {
-  return IN_SHELL.test(id) ? SHELL_SHEET : (FILE_NAME.exec(id)?.[1] ?? SHELL_SHEET);
+  if (IN_SHELL.test(id)) return SHELL_SHEET;
+  const name = FILE_NAME.exec(id)?.[1] ?? SHELL_SHEET;
+  return id.startsWith(SOURCE) ? name : `own-${name}`;
 }
 
-function listIslands(): { name: string; file: string }[] {
+type Drawn = { name: string; file: string };
+
+function listIslands(): Drawn[] {
   const imports = readFileSync(ISLANDS, 'utf8').matchAll(/(\w+): async .* import\('([^']+)'\)/g);
   return [...imports].map(([, name = '', path = '']) => ({
     name,

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
+import { locateSite } from '@midweek/core/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   articleSource,
@@ -54,7 +55,7 @@ beforeAll(async () => {
       symlinkSync(own, join(copy, workspace, 'node_modules'));
   }
   // The pages of the code as it is are compiled already, or will be for other tests.
-  const compiled = await prepareRenderer();
+  const compiled = await prepareRenderer(locateSite(tmpdir()));
   cpSync(compiled.folder, join(copy, relative(PROJECT, compiled.folder)), { recursive: true });
   const content = writeSharedContent(files);
   folder = content.folder;

@@ -1,4 +1,5 @@
 import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listReleases, locateSite } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
@@ -25,7 +26,8 @@ const files = {
 };
 
 /** Found by a hash of all code, which takes a quarter of a build after an edit. */
-const renderer = prepareRenderer();
+/** None of these newsletters has components. */
+const renderer = prepareRenderer(locateSite(tmpdir()));
 
 async function build(folder: string, startedAt?: Date): Promise<number> {
   const { content, problems } = await loadContent({ folder, includeDrafts: false });

@@ -2,13 +2,15 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hashCode, keepFolder } from '@midweek/core/files';
+import { hashCode, keepFolder, type SiteFolder } from '@midweek/core/files';
 import type { Manifest } from 'vite';
 import type { Render, RenderedSite } from '../src/rendered-site.ts';
+import { findComponents } from './own-components.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
+/** Of all newsletters without components. */
 const RENDERERS = join(PROJECT, '.cache', 'renderer');
 
 export type Renderer = {
@@ -19,10 +21,12 @@ export type Renderer = {
   assetsDir: string;
 };
 
-/** Compiles the pages, unless it was done before. `signal` gives it up. */
-export async function prepareRenderer(signal?: AbortSignal): Promise<Renderer> {
-  const version = hashCode(PROJECT, ['site']);
-  const folder = await keepFolder(RENDERERS, version, (draft) => compile(draft, signal));
+/** Compiles the pages with the components of a newsletter, unless it was done before. `signal` gives it up. */
+export async function prepareRenderer(site: SiteFolder, signal?: AbortSignal): Promise<Renderer> {
+  const components = findComponents(site.folder);
+  const version = hashCode(PROJECT, ['site', ...(components ? [relative(PROJECT, components)] : [])]);
+  const parent = components ? join(site.cache, 'own-renderer') : RENDERERS;
+  const folder = await keepFolder(parent, version, (draft) => compile(draft, site.folder, signal));
   return { folder, version, assetsDir: join(folder, 'client') };
 }
 
@@ -54,17 +58,17 @@ async function readScripts(folder: string): Promise<Record<string, string>> {
   );
 }
 
-async function compile(folder: string, signal: AbortSignal | undefined): Promise<void> {
-  const { code, output } = await runCompiler(folder, signal);
+async function compile(folder: string, newsletter: string, signal: AbortSignal | undefined): Promise<void> {
+  const { code, output } = await runCompiler([folder, newsletter], signal);
   if (code !== 0) throw new Error(`site: the pages could not be compiled\n${output}`);
 }
 
 function runCompiler(
-  outDir: string,
+  folders: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'compile.ts'), outDir], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'compile.ts'), ...folders], {
       cwd: PROJECT,
       // Not the whole environment: a variable such as DEV would become a constant of the compiled code.
       env: {

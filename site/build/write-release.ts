@@ -97,7 +97,7 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
     }
     await colorCode(content, site.cache);
 
-    const compiled = await (renderer ?? prepareRenderer());
+    const compiled = await (renderer ?? prepareRenderer(site));
     const keyOf = createDocumentKeys(content, compiled.version);
     const documents = listDocuments(content);
     const changed = documents.filter((document) => !isReused({ file: document.file, key: keyOf(document) }));

@@ -7,6 +7,7 @@ import { toCrashLabels } from './features/islands/crash-labels.ts';
 import { CRASH_TITLE, CrashScreen } from './features/islands/crash-screen.tsx';
 import { showCrash } from './features/islands/show-crash.tsx';
 import { toCardPath } from './features/shell/metadata/page-metadata.ts';
+import { ownSheets } from './registry/own-components.ts';
 import type { Page } from './routes.tsx';
 import { toAddress } from './routing.ts';
 
@@ -70,7 +71,7 @@ function toCrashPage(error: unknown, locale: Locale): Page {
 
 /** As in a build, styles are there before anything is shown. */
 function withStyles(html: string): string {
-  const styles = Object.values(sheets).map((css) => `<style>${css}</style>`);
+  const styles = [...Object.values(sheets), ...ownSheets].map((css) => `<style>${css}</style>`);
   return html.replace('</head>', () => `${styles.join('')}</head>`);
 }
 

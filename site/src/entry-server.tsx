@@ -7,6 +7,7 @@ import { Document } from './document.tsx';
 import { FrameDocument } from './features/live-code/frame-document.tsx';
 import { FRAME_PATH } from './features/live-code/protocol.ts';
 import { PageProvider } from './page-provider.tsx';
+import { explainOwn } from './registry/own-component.tsx';
 import type { Render, RenderedSite } from './rendered-site.ts';
 import { listPages, type Page } from './routes.tsx';
 import { toAddress } from './routing.ts';
@@ -33,10 +34,12 @@ export function createRender(site: RenderedSite): Render {
 
 export function drawPage(page: Page, { site, locale }: { site: RenderedSite; locale: Locale }): string {
   const { content, scripts, problems = [] } = site;
-  return draw(
-    <PageProvider content={content} locale={locale} path={page.metadata.path}>
-      <Document {...page} problems={problems} script={scripts['entry-client.ts'] ?? ''} />
-    </PageProvider>,
+  return explainOwn(() =>
+    draw(
+      <PageProvider content={content} locale={locale} path={page.metadata.path}>
+        <Document {...page} problems={problems} script={scripts['entry-client.ts'] ?? ''} />
+      </PageProvider>,
+    ),
   );
 }
 

@@ -121,9 +121,9 @@ test('an island that crashes says why in view, keeps the page, and can be tried 
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(STORE);
   const demo = page.locator('[data-island=StoreDemo]');
-  // Without its labels the demo cannot render.
+  // Without its words the demo cannot render.
   await demo.evaluate((element: HTMLElement) => {
-    element.dataset.props = '{"labels":null}';
+    element.dataset.props = '{"words":null}';
   });
   const press = demo.getByRole('button').last();
   await press.evaluate((button) => button.scrollIntoView({ block: 'start' }));

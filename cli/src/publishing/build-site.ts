@@ -12,7 +12,7 @@ export async function buildSite({ sent }: { sent?: readonly number[] } = {}): Pr
   const startedAt = new Date();
   // Needs no content: where the pages have to be compiled, another program does it while the content is read.
   const aborting = new AbortController();
-  const renderer = prepareRenderer(aborting.signal);
+  const renderer = prepareRenderer(currentSite(), aborting.signal);
   renderer.catch(() => {}); // publish reports it, if it gets that far
   const [
     { checkWorkflowPages, loadContent },

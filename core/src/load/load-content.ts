@@ -31,6 +31,7 @@ import { buildArticles, buildIssues, buildPages } from './build-posts.ts';
 import { checkLinks } from './check-links.ts';
 import { checkParts } from './check-parts.ts';
 import { checkIcons, checkLogos } from './check-pictures.ts';
+import { readComponents } from './read-components.ts';
 import { readDocsFolders, readFolders, readPublicFiles } from './read-folders.ts';
 import { checkLocales, readLanguages, setLanguagesOf } from './read-languages.ts';
 import { resolveCardFaces, resolveDisplayFace } from './resolve-faces.ts';
@@ -60,6 +61,7 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
     return { content: undefined, problems: sortProblems(problems) };
   }
   setLanguages(resolveLanguages(await readLanguages(folder, problems)));
+  const components = await readComponents(folder, problems);
   const reporterOf = (name: string) => createReporter(problems, nameFile(folder, name));
   const [
     site,
@@ -82,8 +84,8 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
     loadYaml(folder, 'conferences.yml', ConferencesSchema, problems, { isOptional: true }),
     loadYaml(folder, 'deals.yml', DealsSchema, problems, { isOptional: true }),
     readFolders(folder, 'newsletter', 'md', problems),
-    readFolders(folder, 'articles', 'mdx', problems),
-    readFolders(folder, 'pages', 'mdx', problems),
+    readFolders(folder, 'articles', 'mdx', problems, components),
+    readFolders(folder, 'pages', 'mdx', problems, components),
     readPublicFiles(folder),
   ]);
   const icons = checkIcons(publicFiles, reporterOf);
@@ -96,7 +98,7 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
   const issues = buildIssues(issueFolders, registry, site.value).filter(isShown).sort(byDateDescending);
   const articles = buildArticles(articleFolders, registry).filter(isShown).sort(byDateDescending);
   const pages = buildPages(pageFolders).filter(isShown);
-  const docsFolders = await readDocsFolders(folder, docsConfig.value, problems);
+  const docsFolders = await readDocsFolders(folder, docsConfig.value, problems, components);
   const docs = buildDocs({
     config: docsConfig,
     folders: docsFolders,

@@ -8,6 +8,7 @@ import { readText } from '../files/read-text.ts';
 import { nameFile } from '../files/site-folder.ts';
 import { UNTRANSLATED_MARK } from '../files/untranslated-mark.ts';
 import { type Locale, listLocales } from '../languages/locales.ts';
+import type { OwnComponents } from '../markdown/own-components.ts';
 import type { MediaFile } from '../markdown/rich-text.ts';
 import type { SourceFile } from '../posts/parse-post.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
@@ -32,6 +33,7 @@ export async function readFolders(
   collection: string,
   extension: 'md' | 'mdx',
   problems: Problem[],
+  components?: OwnComponents,
 ): Promise<SourceFolder[]> {
   const base = join(folder, collection);
   const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -70,7 +72,10 @@ export async function readFolders(
                 'a translation',
                 'translate it, then remove this line',
               );
-            return [locale, { file: name, source, locale, media, report }] as const;
+            return [
+              locale,
+              { file: name, source, locale, media, report, ...(components && { components }) },
+            ] as const;
           }),
       );
       return {
@@ -124,6 +129,7 @@ export async function readDocsFolders(
   folder: string,
   { versions }: DocsConfig,
   problems: Problem[],
+  components: OwnComponents,
 ): Promise<Map<string, SourceFolder[]>> {
   const names = versions.map(({ name }) => name);
   const entries = await readdir(join(folder, 'docs'), { withFileTypes: true }).catch(() => []);
@@ -136,7 +142,7 @@ export async function readDocsFolders(
     );
   }
   const folders = names.map(
-    async (name) => [name, await readFolders(folder, `docs/${name}`, 'mdx', problems)] as const,
+    async (name) => [name, await readFolders(folder, `docs/${name}`, 'mdx', problems, components)] as const,
   );
   return new Map(await Promise.all(folders));
 }

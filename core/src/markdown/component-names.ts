@@ -8,7 +8,7 @@ export type Attributes = {
   values?: Readonly<Record<string, readonly string[] | (() => readonly string[])>>;
 };
 
-/** Components that articles and pages may use, with the attributes that each one needs. */
+/** The product's components that articles and pages may use, with the attributes that each one needs. A newsletter may add its own (`own-components.ts`). */
 export const COMPONENTS = {
   Tabs: { required: [], optional: ['group'] },
   Tab: { required: ['label'], optional: [] },
@@ -39,9 +39,24 @@ export const COMPONENTS = {
   SponsorCopy: { required: [], optional: [] },
   ReaderFigures: { required: [], optional: [] },
   PersonalData: { required: [], optional: [] },
-  RaceDemo: { required: [], optional: [] },
-  StoreDemo: { required: [], optional: [] },
 } as const satisfies Record<string, Attributes>;
 
 /** Each rendering decides how to draw them, and each draws all of them. */
 export type ComponentName = keyof typeof COMPONENTS;
+
+/** Parts of pages that the browser wakes by these names. */
+export const ISLANDS = [
+  'Calculator',
+  'CodeToMail',
+  'CopyForm',
+  'LiveCode',
+  'RequestForm',
+  'Search',
+  'Subscribe',
+] as const;
+export type IslandName = (typeof ISLANDS)[number];
+
+/** Whether a component of a newsletter cannot have this name. */
+export function isTaken(name: string): boolean {
+  return Object.hasOwn(COMPONENTS, name) || (ISLANDS as readonly string[]).includes(name);
+}

@@ -24,6 +24,7 @@ export function toPlainParagraphs(blocks: readonly Block[]): string[] {
       case 'quote':
       case 'admonition':
       case 'component':
+      case 'own-component':
         return toPlainParagraphs(block.children);
       default:
         return [];

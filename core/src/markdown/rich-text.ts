@@ -59,6 +59,14 @@ export type Block =
   | Admonition
   /** A component by its name: each rendering draws it in its own way. */
   | { type: 'component'; name: ComponentName; attributes: Record<string, string>; children: Block[] }
+  /** A component of the newsletter, with its place for messages: `content/articles/one/en.mdx:12`. */
+  | {
+      type: 'own-component';
+      name: string;
+      attributes: Record<string, unknown>;
+      children: Block[];
+      place: string;
+    }
   | { type: 'rule' };
 
 /** A picture beside a text, read at load time. */

@@ -6,6 +6,7 @@ import type { Reporter } from '../problems/problem.ts';
 import { parseFenceMeta } from './code-fence.ts';
 import { toComponent } from './components.ts';
 import { checkLeftovers, isUnreadLink } from './leftover-marks.ts';
+import type { OwnComponents } from './own-components.ts';
 import { lineOfNode, type MarkdownNode } from './parse-markdown.ts';
 import { toPlainText } from './plain-text.ts';
 import {
@@ -26,6 +27,10 @@ export type RichTextContext = {
   source: string;
   /** Pictures beside the file, by name. */
   media: ReadonlyMap<string, MediaFile>;
+  /** How messages name the file. */
+  file?: string;
+  /** Not every newsletter has some. */
+  components?: OwnComponents;
   slugger: Slugger;
 };
 

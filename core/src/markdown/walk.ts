@@ -7,10 +7,14 @@ export function* walkBlocks(blocks: readonly Block[]): Generator<Block> {
   for (const block of blocks) {
     yield block;
     if (block.type === 'list') for (const item of block.items) yield* walkBlocks(item);
-    else if (block.type === 'quote' || block.type === 'admonition' || block.type === 'component') {
-      yield* walkBlocks(block.children);
-    }
+    else if (isHolder(block)) yield* walkBlocks(block.children);
   }
+}
+
+const HOLDERS = ['quote', 'admonition', 'component', 'own-component'] as const;
+
+function isHolder(block: Block): block is Extract<Block, { type: (typeof HOLDERS)[number] }> {
+  return (HOLDERS as readonly string[]).includes(block.type);
 }
 
 function inlinesOf(block: Block): Inline[][] {

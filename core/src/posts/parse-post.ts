@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { DocFrontMatterSchema, type DocText } from '../docs/doc.ts';
 import type { Locale } from '../languages/locales.ts';
 import { toTypography } from '../languages/typography.ts';
+import type { OwnComponents } from '../markdown/own-components.ts';
 import { type MarkdownNode, parseMarkdown, splitAtTruncate } from '../markdown/parse-markdown.ts';
 import { countWords, toPlainParagraphs, toPlainText, toReadingMinutes } from '../markdown/plain-text.ts';
 import type { Block, MediaFile } from '../markdown/rich-text.ts';
@@ -27,6 +28,8 @@ export type SourceFile = {
   source: string;
   locale: Locale;
   media: ReadonlyMap<string, MediaFile>;
+  /** Those of the newsletter. */
+  components?: OwnComponents;
   report: Reporter;
 };
 

@@ -48,6 +48,8 @@ function BlockView({ block }: { block: Block }) {
       return <Admonition {...block} />;
     case 'component':
       return <Component {...block} />;
+    case 'own-component':
+      return <Component {...block} attributes={{}} />;
     case 'rule':
       return <Rule />;
   }
@@ -93,7 +95,11 @@ function Admonition({ kind, title, children }: BlockOf<'admonition'>) {
 }
 
 /** What holds text is that text under its label; what only works in a page becomes a link to it. */
-function Component({ name, attributes, children }: BlockOf<'component'>) {
+function Component({
+  name,
+  attributes,
+  children,
+}: Omit<BlockOf<'component'>, 'type' | 'name'> & { name: string }) {
   const place = usePlace();
   if (name === 'SubscribeForm') return null;
   if (children.length === 0) {

@@ -51,6 +51,6 @@ export const everyBlock: Block[] = [
   },
   { type: 'component', name: 'Details', attributes: { summary: 'More' }, children: [aParagraph('Folded.')] },
   { type: 'component', name: 'SubscribeForm', attributes: {}, children: [] },
-  { type: 'component', name: 'RaceDemo', attributes: {}, children: [] },
+  { type: 'own-component', name: 'RaceDemo', attributes: {}, children: [], place: 'en.mdx:1' },
   { type: 'rule' },
 ];

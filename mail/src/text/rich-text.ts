@@ -28,6 +28,8 @@ function renderBlock(block: Block, place: Place): string {
     }
     case 'component':
       return renderComponent(block, place);
+    case 'own-component':
+      return renderComponent({ ...block, attributes: {} }, place);
     case 'rule':
       return '* * *';
   }
@@ -52,7 +54,10 @@ function renderListItem(
 }
 
 /** What holds text is that text under its label; what only works in a page is named by its address. */
-function renderComponent({ name, attributes, children }: BlockOf<'component'>, place: Place): string {
+function renderComponent(
+  { name, attributes, children }: Pick<BlockOf<'component'>, 'attributes' | 'children'> & { name: string },
+  place: Place,
+): string {
   if (name === 'SubscribeForm') return '';
   if (children.length === 0) return `${mailTexts(place.locale).seeOnSite}\n${toPageAddress(place)}`;
   return joinBlocks([attributes.label ?? attributes.summary, renderRichText(children, place)]);

@@ -7,7 +7,6 @@ import { SponsorRequest } from '../features/sponsors/request/sponsor-request.tsx
 
 // All others.
 
-import { RaceDemoIsland, StoreDemoIsland } from '../features/demos/demos.tsx';
 import { EmailCodeBlock } from '../features/email-code/email-code-block.tsx';
 import { ConferenceList } from '../features/events/conference-list.tsx';
 import { NextIssue } from '../features/home/next-issue.tsx';
@@ -29,6 +28,7 @@ import { SubscribeAgain } from '../features/subscribe/subscribe-again.tsx';
 import { SubscribeForm } from '../features/subscribe/subscribe-form.tsx';
 import type { BlockViews } from '../features/text/block-views.ts';
 import { RichText } from '../features/text/rich-text.tsx';
+import { OwnComponent } from './own-component.tsx';
 
 /** What each component of articles and pages draws. */
 const components: BlockViews['components'] = {
@@ -60,8 +60,6 @@ const components: BlockViews['components'] = {
   SponsorCopy,
   ReaderFigures,
   PersonalData,
-  RaceDemo: RaceDemoIsland,
-  StoreDemo: StoreDemoIsland,
 };
 
-export const blockViews: BlockViews = { components, LiveCodeBlock };
+export const blockViews: BlockViews = { components, LiveCodeBlock, OwnComponent };

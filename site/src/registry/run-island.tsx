@@ -4,15 +4,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { CrashBoundary } from '../features/islands/crash-boundary.tsx';
 import { readPageLanguages } from '../features/shell/languages/read-page-languages.ts';
 import { LanguageContext } from '../language-context.ts';
-import { type IslandName, loadIslandCode } from './islands.ts';
+import { loadIslandCode } from './islands.ts';
 
 readPageLanguages(document);
 
 /** Fetches the code of an island and returns how to run it, which resolves when the island can be used. */
 export async function loadIsland(element: HTMLElement): Promise<() => Promise<void>> {
   // Not the `lang` of the document, which translators change.
-  const { island, language, props = '{}', answer = '{}', labels = '{}' } = element.dataset;
-  const Island = await loadIslandCode(island as IslandName);
+  const { island = '', language, props = '{}', answer = '{}', labels = '{}' } = element.dataset;
+  const Island = await loadIslandCode(island);
+  const children = element.querySelector('[data-kept]') ? <Kept /> : undefined;
   return () =>
     new Promise((resolve) => {
       hydrateRoot(
@@ -20,12 +21,20 @@ export async function loadIsland(element: HTMLElement): Promise<() => Promise<vo
         <Awake onAwake={resolve}>
           <LanguageContext value={language}>
             <CrashBoundary labels={JSON.parse(labels)}>
-              <Island {...JSON.parse(props)} {...JSON.parse(answer)} />
+              <Island {...JSON.parse(props)} {...JSON.parse(answer)}>
+                {children}
+              </Island>
             </CrashBoundary>
           </LanguageContext>
         </Awake>,
       );
     });
+}
+
+/** In the place of what the page has drawn inside an island of the newsletter: React leaves that HTML where it is. */
+function Kept() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty.
+  return <div data-kept="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
 
 /** React hydrates in tasks of its own, as many as a slow phone needs; its effects run when it is done. */

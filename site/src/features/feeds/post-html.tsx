@@ -178,6 +178,8 @@ function BlockHtml({ block, context }: { block: Block; context: FeedContext }) {
           <Blocks blocks={block.children} context={context} />
         </>
       );
+    case 'own-component':
+      return <Blocks blocks={block.children} context={context} />;
     case 'rule':
       return <hr />;
   }

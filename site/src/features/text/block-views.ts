@@ -8,5 +8,6 @@ export type ComponentViewProps = Omit<ComponentBlock, 'type'>;
 /** What other features draw inside a text. They use rich text themselves, so it knows them by this type only. */
 export type BlockViews = {
   components: Record<Exclude<ComponentName, TextComponentName>, (props: ComponentViewProps) => ReactNode>;
+  OwnComponent: (props: Extract<Block, { type: 'own-component' }>) => ReactNode;
   LiveCodeBlock: (props: CodeBlock) => ReactNode;
 };

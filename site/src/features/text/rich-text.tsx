@@ -52,6 +52,8 @@ function BlockView({ block }: { block: Block }) {
       );
     case 'component':
       return <Component {...block} />;
+    case 'own-component':
+      return <Own {...block} />;
     case 'rule':
       return <hr />;
   }
@@ -60,6 +62,11 @@ function BlockView({ block }: { block: Block }) {
 function LiveCode(block: CodeBlockData) {
   const { LiveCodeBlock } = usePage().components;
   return <LiveCodeBlock {...block} />;
+}
+
+function Own(block: BlockOf<'own-component'>) {
+  const { OwnComponent } = usePage().components;
+  return <OwnComponent {...block} />;
 }
 
 function Component(props: ComponentViewProps) {

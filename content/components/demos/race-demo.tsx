@@ -1,30 +1,17 @@
+import type { ViewProps } from '@midweek/site/components';
 import { useEffect, useState } from 'react';
 import styles from './demo.module.css';
+import type component from './race-demo.component.ts';
 
 type Query = 're' | 'react';
-type PerQuery = Record<Query, string>;
-
-type RaceDemoLabels = {
-  title: string;
-  ask: string;
-  asking: string;
-  without: string;
-  with: string;
-  question: PerQuery;
-  answer: PerQuery;
-  nothing: string;
-  right: string;
-  wrong: string;
-  pending: PerQuery;
-  ignored: PerQuery;
-};
+type Words = ViewProps<typeof component>['words'];
 
 // The short query matches half the catalogue and is slow. The reader finishes the word long before it is answered.
 const ANSWER_MS: Record<Query, number> = { re: 2800, react: 1000 };
 const TYPING_MS = 600;
 
 /** The same two questions to an effect without and to one with a cleanup. */
-export function RaceDemo({ labels }: { labels: RaceDemoLabels }) {
+export default function RaceDemo({ words }: ViewProps<typeof component>) {
   const [query, setQuery] = useState<Query>();
   const [round, setRound] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
@@ -46,46 +33,40 @@ export function RaceDemo({ labels }: { labels: RaceDemoLabels }) {
   }, [query, isAsking]);
 
   return (
-    <section className={styles.root} aria-label={labels.title}>
-      <p className={styles.title}>{labels.title}</p>
+    <section className={styles.root} aria-label={words.title}>
+      <p className={styles.title}>{words.title}</p>
       <button type="button" className={styles.action} onClick={ask} disabled={isAsking}>
-        {isAsking ? labels.asking : labels.ask}
+        {isAsking ? words.asking : words.ask}
       </button>
       <div className={styles.panels}>
-        <Panel
-          key={`without-${round}`}
-          title={labels.without}
-          query={query}
-          labels={labels}
-          isGuarded={false}
-        />
-        <Panel key={`with-${round}`} title={labels.with} query={query} labels={labels} isGuarded />
+        <Panel key={`without-${round}`} title={words.without} query={query} words={words} isGuarded={false} />
+        <Panel key={`with-${round}`} title={words.with} query={query} words={words} isGuarded />
       </div>
     </section>
   );
 }
 
-type PanelProps = { title: string; query: Query | undefined; labels: RaceDemoLabels; isGuarded: boolean };
+type PanelProps = { title: string; query: Query | undefined; words: Words; isGuarded: boolean };
 
-function Panel({ title, query, labels, isGuarded }: PanelProps) {
+function Panel({ title, query, words, isGuarded }: PanelProps) {
   const { answer, ignored, pending } = useAnswer(query, isGuarded);
   const isSettled = query === 'react' && pending.length === 0;
   const isRight = answer === query;
   return (
     <div className={styles.panel} data-verdict={isSettled ? (isRight ? 'right' : 'wrong') : undefined}>
       <p className={styles.panelTitle}>{title}</p>
-      <p>{query ? labels.question[query] : labels.nothing}</p>
-      <p>{answer ? labels.answer[answer] : labels.nothing}</p>
+      <p>{query ? words.question.replace('{query}', query) : words.nothing}</p>
+      <p>{answer ? words.answer.replace('{query}', answer) : words.nothing}</p>
       <ul className={styles.log}>
         {pending.map((asked) => (
           <li key={asked} className={styles.pending} style={{ animationDuration: `${ANSWER_MS[asked]}ms` }}>
-            {labels.pending[asked]}
+            {words.pending.replace('{query}', asked)}
           </li>
         ))}
-        {ignored ? <li>{labels.ignored[ignored]}</li> : null}
+        {ignored ? <li>{words.ignored.replace('{query}', ignored)}</li> : null}
       </ul>
       <p className={styles.verdict} role="status">
-        {isSettled ? (isRight ? labels.right : labels.wrong) : ''}
+        {isSettled ? (isRight ? words.right : words.wrong) : ''}
       </p>
     </div>
   );

@@ -1,14 +1,9 @@
+import type { ViewProps } from '@midweek/site/components';
 import { memo, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './demo.module.css';
+import type component from './store-demo.component.ts';
 
-type StoreDemoLabels = {
-  title: string;
-  next: string;
-  hash: string;
-  whole: string;
-  slice: string;
-  renders: string;
-};
+type Words = ViewProps<typeof component>['words'];
 
 const TABS = ['home', 'docs', 'blog', 'help'] as const;
 type Tab = (typeof TABS)[number];
@@ -22,7 +17,7 @@ type Store = {
 const FIRST: Address = { tab: TABS[0], hash: 0 };
 
 /** Two rows of links over the same store: one asks for everything, the other for one answer. */
-export function StoreDemo({ labels }: { labels: StoreDemoLabels }) {
+export default function StoreDemo({ words }: ViewProps<typeof component>) {
   const [store] = useState(createStore);
   const { get, set } = store;
 
@@ -32,22 +27,22 @@ export function StoreDemo({ labels }: { labels: StoreDemoLabels }) {
   }
 
   return (
-    <section className={styles.root} aria-label={labels.title}>
-      <p className={styles.title}>{labels.title}</p>
+    <section className={styles.root} aria-label={words.title}>
+      <p className={styles.title}>{words.title}</p>
       <div className={styles.actions}>
         <button type="button" className={styles.action} onClick={next}>
-          {labels.next}
+          {words.next}
         </button>
         <button
           type="button"
           className={styles.action}
           onClick={() => set({ ...get(), hash: get().hash + 1 })}
         >
-          {labels.hash}
+          {words.hash}
         </button>
       </div>
-      <Row title={labels.whole} store={store} labels={labels} useIsCurrent={useWhole} />
-      <Row title={labels.slice} store={store} labels={labels} useIsCurrent={useSlice} />
+      <Row title={words.whole} store={store} words={words} useIsCurrent={useWhole} />
+      <Row title={words.slice} store={store} words={words} useIsCurrent={useSlice} />
     </section>
   );
 }
@@ -55,24 +50,24 @@ export function StoreDemo({ labels }: { labels: StoreDemoLabels }) {
 type RowProps = {
   title: string;
   store: Store;
-  labels: StoreDemoLabels;
+  words: Words;
   useIsCurrent: (store: Store, tab: string) => boolean;
 };
 
-const Row = memo(function Row({ title, store, labels, useIsCurrent }: RowProps) {
+const Row = memo(function Row({ title, store, words, useIsCurrent }: RowProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.panelTitle}>{title}</p>
       <ul className={styles.tabs}>
         {TABS.map((tab) => (
-          <TabLink key={tab} tab={tab} store={store} labels={labels} useIsCurrent={useIsCurrent} />
+          <TabLink key={tab} tab={tab} store={store} words={words} useIsCurrent={useIsCurrent} />
         ))}
       </ul>
     </div>
   );
 });
 
-function TabLink({ tab, store, labels, useIsCurrent }: Omit<RowProps, 'title'> & { tab: string }) {
+function TabLink({ tab, store, words, useIsCurrent }: Omit<RowProps, 'title'> & { tab: string }) {
   const isCurrent = useIsCurrent(store, tab);
   // Counted while rendering, which a component should not do: here the renders are what it is about.
   const renders = useRef(0);
@@ -81,7 +76,7 @@ function TabLink({ tab, store, labels, useIsCurrent }: Omit<RowProps, 'title'> &
     <li data-current={isCurrent || undefined}>
       <span>?tab={tab}</span>
       <span className={styles.count}>
-        <b key={renders.current}>{renders.current}</b> {labels.renders}
+        <b key={renders.current}>{renders.current}</b> {words.renders}
       </span>
     </li>
   );

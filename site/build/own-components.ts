@@ -1,0 +1,87 @@
+// Compiles the components of a newsletter into the site, whatever folder they are in.
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readComponentFiles } from '@midweek/core/load';
+import type { Plugin } from 'vite';
+
+const toPath = (file: string) => fileURLToPath(new URL(`../src/registry/${file}`, import.meta.url));
+/** Empty modules that are replaced. */
+const COMPONENTS = toPath('own-components.ts');
+const ISLANDS = toPath('own-islands.ts');
+/** Files that import nothing of the site, but what they import is found from here. */
+const SITE = fileURLToPath(new URL('../src/entry-server.tsx', import.meta.url));
+
+/** The folder of a newsletter's components; undefined when it has none. */
+export function findComponents(folder: string): string | undefined {
+  const components = join(folder, 'components');
+  return existsSync(components) ? realpathSync(components) : undefined;
+}
+
+export function ownComponents(folder: string): Plugin {
+  const components = findComponents(folder);
+  let isBuild = false;
+  return {
+    name: 'midweek:own-components',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    resolveId: {
+      // Packages, also those of the site itself.
+      filter: { id: /^[\w@]/ },
+      handler(id, importer) {
+        if (!components || !importer?.startsWith(components) || !/\.tsx?$/.test(importer)) return undefined;
+        return this.resolve(id, SITE, { skipSelf: true });
+      },
+    },
+    // While editing: a name, or another component.
+    hotUpdate({ file, modules }) {
+      if (!file.endsWith('.component.ts')) return undefined;
+      const { moduleGraph } = this.environment;
+      const registry = [COMPONENTS, ISLANDS].flatMap((path) => [
+        ...(moduleGraph.getModulesByFile(path) ?? []),
+      ]);
+      return [...modules, ...registry];
+    },
+    load: {
+      filter: { id: /\/src\/registry\/own-(components|islands)\.ts$/ },
+      async handler(id) {
+        const files = await readComponentFiles(folder, []);
+        if (id === ISLANDS) return toIslands(files);
+        if (id === COMPONENTS) return toComponents(files, isBuild ? undefined : components);
+        return undefined;
+      },
+    },
+  };
+}
+
+type Files = Awaited<ReturnType<typeof readComponentFiles>>;
+
+function toIslands(files: Files): string {
+  const awake = files.filter(({ file }) => file.wakes);
+  const entries = awake.map(({ name, view }) => `${name}: () => import(${JSON.stringify(view)}),`);
+  return `export const ownIslands = {\n${entries.join('\n')}\n};`;
+}
+
+/** `sheets`: the folder whose styles are collected. */
+function toComponents(files: Files, sheets: string | undefined): string {
+  const imports = files.map(
+    ({ path, view }, index) =>
+      `import file${index} from ${JSON.stringify(path)};\nimport View${index} from ${JSON.stringify(view)};`,
+  );
+  const entries = files.map(({ name }, index) => `${name}: { ...file${index}, View: View${index} },`);
+  return [
+    ...imports,
+    `export const ownComponents = {\n${entries.join('\n')}\n};`,
+    sheets
+      ? `export const ownSheets = Object.values(import.meta.glob(${JSON.stringify(`${sheets}/**/*.css`)}, { query: '?inline', import: 'default', eager: true }));`
+      : 'export const ownSheets = [];',
+  ].join('\n');
+}
+
+/** The islands of a newsletter with the files that draw them. */
+export async function listOwnIslands(folder: string): Promise<{ name: string; file: string }[]> {
+  const files = await readComponentFiles(folder, []);
+  return files.filter(({ file }) => file.wakes).map(({ name, view }) => ({ name, file: realpathSync(view) }));
+}
