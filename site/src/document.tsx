@@ -46,7 +46,6 @@ export function Document({ metadata, isBare = false, problems, script, children 
       data-theme-system={colorMode.respectPrefersColorScheme ? '' : undefined}
       data-announcement={announcementBar?.id}
       data-docs-versions={site.docsVersions.map(({ name }) => name).join(' ') || undefined}
-      data-face={faceUrl}
     >
       <head>
         <meta charSet="utf-8" />
@@ -57,6 +56,7 @@ export function Document({ metadata, isBare = false, problems, script, children 
           data-light={colors.light.background}
           data-dark={colors.dark.background}
         />
+        {faceUrl ? <link rel="preload" as="font" href={faceUrl} crossOrigin="" /> : null}
         <Style
           text={[
             layerOrder,

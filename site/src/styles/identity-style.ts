@@ -36,10 +36,10 @@ function toFaces(face: Identity['displayFace']): Record<string, string> {
   };
 }
 
-/** As `fonts.css` says it of the shipped face: all weights, so that none is thickened, and no text waits or moves. */
+/** As `fonts.css` says it of the shipped face: all weights, so that none is thickened, and no text waits. */
 function renderFace(face: Identity['displayFace']): string {
   if (face === undefined || face === 'none') return '';
-  return `@font-face{font-family:"Own Display";src:url("${face.url}") format("${face.format}");font-weight:1 1000;font-display:optional}`;
+  return `@font-face{font-family:"Own Display";src:url("${face.url}") format("${face.format}");font-weight:1 1000;font-display:swap}`;
 }
 
 function toProperties(colors: Colors): Record<string, string> {

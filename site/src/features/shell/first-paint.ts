@@ -4,9 +4,6 @@
  * policy, is the same everywhere. The keys are those of storage.ts. `color-mode.ts` goes on from the choice that is found here, so that both
  * agree on the address (`?theme=dark`, for this view) and on an unknown stored value (light).
  *
- * A display face that is already in the browser's cache is preloaded, so that the first paint has it; one that would have to be downloaded is not
- * waited for (`remember-face.ts`).
- *
  * Content below the first viewport is laid out lazily, unless there is a position to scroll to: a fragment, or where the reader was before going
  * back or reloading. While the heights above it are estimates, the scroll would miss it. Fragment links and keys that jump to the end turn lazy
  * layout off before they are followed, other jumps right after (`end-lazy-layout.ts`).
@@ -30,7 +27,6 @@ addEventListener('click',function(e){if(e.target.closest('a[href*="#"]'))delete 
 addEventListener('hashchange',function(){delete s.lazy});
 addEventListener('keydown',function(e){if(e.key==='End'||e.metaKey&&e.key==='ArrowDown')delete s.lazy},true);
 try{
-if(s.face&&localStorage.getItem('midweek.face')===s.face){var l=document.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='';l.href=s.face;document.head.append(l)}
 if(s.themeSwitch==='off')localStorage.removeItem('theme');else stored=localStorage.getItem('theme');
 if(s.announcement){
 if(localStorage.getItem('midweek.announcement.id')!==s.announcement){localStorage.setItem('midweek.announcement.id',s.announcement);localStorage.setItem('midweek.announcement.dismiss','false')}

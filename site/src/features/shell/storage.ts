@@ -6,7 +6,6 @@ export const STORAGE_KEYS = {
   announcementId: 'midweek.announcement.id',
   announcementDismissed: 'midweek.announcement.dismiss',
   // Address of the display face that was fetched before.
-  face: 'midweek.face',
   tabs: 'midweek.tabs.',
   analytics: 'midweek.analytics',
   searchRecord: 'appendOnlySearchParams',
