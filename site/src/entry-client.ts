@@ -11,6 +11,7 @@ import { enableHideOnScroll } from './features/navigation/hide-on-scroll.ts';
 import { enablePrefetch } from './features/navigation/prefetch.ts';
 import { enablePrepare } from './features/navigation/prepare.ts';
 import { enableProgressBar } from './features/navigation/progress-bar.ts';
+import { enableSmoothScroll } from './features/navigation/smooth-scroll.ts';
 import { whenShown } from './features/navigation/when-shown.ts';
 import { dropFileName } from './features/pages/drop-file-name.ts';
 import { reportConfirmation } from './features/pages/report-confirmation.ts';
@@ -23,7 +24,6 @@ import { endLazyLayout } from './features/shell/end-lazy-layout.ts';
 import { enableColorMode } from './features/shell/header/color-mode.ts';
 import { keepAddress } from './features/shell/header/keep-address.ts';
 import { enableMobileMenu } from './features/shell/header/mobile-menu.ts';
-import { rememberFace } from './features/shell/remember-face.ts';
 import { enableSkipLink } from './features/shell/skip-to-content.ts';
 import { followSeason } from './features/sponsors/deals/follow-season.ts';
 import { enableCodeButtons } from './features/text/code-buttons.ts';
@@ -47,6 +47,7 @@ const features = [
   enableDropdowns,
   enableMobileMenu,
   enableSkipLink,
+  enableSmoothScroll,
   endLazyLayout,
   enableProgressBar,
   enableHideOnScroll,
@@ -60,7 +61,6 @@ const features = [
 /** Features that fetch something or act by themselves: a prerendered page must not start them. */
 const featuresWhenShown = [
   reportConfirmation,
-  rememberFace,
   fillYears,
   enablePrefetch,
   enablePrepare,

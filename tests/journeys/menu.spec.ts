@@ -107,7 +107,8 @@ test('pages are fetched once before they are asked for, when in view, pointed at
   const fetched: string[] = [];
   page.on('request', (request) => {
     // The browser prepares pages besides (`prefetch;prerender`): see verify/prerender.spec.ts.
-    if (request.headers()['sec-purpose'] === 'prefetch') fetched.push(new URL(request.url()).pathname);
+    if (request.headers()['sec-purpose']?.startsWith('prefetch'))
+      fetched.push(new URL(request.url()).pathname);
   });
   await page.goto('/articles');
   await expect.poll(() => fetched).toContain('/articles/archive');

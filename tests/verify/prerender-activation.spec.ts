@@ -3,9 +3,8 @@ import { test as base, expect } from '@playwright/test';
 import { openTab, type Tab, type TabPage } from './tab-browser.ts';
 
 const LINK = 'header nav a[href="/sponsor"]';
-/** Pages that were fetched ahead. */
-const AHEAD = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  .filter((path) => !/\\.\\w+$/.test(path)).length`;
+/** Links whose pages the browser is told to fetch. */
+const AHEAD = `document.querySelectorAll('a[data-prefetch]').length`;
 
 const test = base.extend<{ tab: Tab }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed here.

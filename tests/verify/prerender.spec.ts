@@ -14,10 +14,36 @@ test('a page is fetched and prepared when the reader points at its link, or the 
   expect(ahead.filter((request) => request.includes('prerender'))).toEqual([]);
   await nav.getByRole('link', { name: 'Sponsor' }).hover();
   await expect.poll(() => ahead).toContain('prefetch;prerender /sponsor');
-  expect(ahead).toContain('prefetch /sponsor');
+  // Once: what is prepared needs no second request.
+  expect(ahead.filter((request) => request.endsWith(' /sponsor'))).toHaveLength(1);
   await nav.getByRole('link').first().focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => ahead).toContain('prefetch;prerender /articles');
+});
+
+test('a page that was fetched when its link came into view is not fetched again when it is pointed at', async ({
+  page,
+}) => {
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    const purpose = request.headers()['sec-purpose'];
+    if (purpose && new URL(request.url()).pathname === '/newsletter/256') ahead.push(purpose);
+  });
+  await page.goto('/newsletter', { waitUntil: 'networkidle' });
+  const link = page.getByRole('main').locator('a[href="/newsletter/256"]').first();
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => ahead).toEqual(['prefetch']);
+  await link.hover();
+  await expect(link).toHaveAttribute('data-prepare');
+  await link.click();
+  await expect(page).toHaveURL(/256$/);
+  const [visit] = await page.evaluate(() =>
+    performance
+      .getEntriesByType('navigation')
+      .map((entry) => (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType),
+  );
+  expect(visit).toBe('navigational-prefetch');
+  expect(ahead).toEqual(['prefetch']);
 });
 
 test('one page at a time, none that the pointer only crosses, and never a private one', async ({ page }) => {

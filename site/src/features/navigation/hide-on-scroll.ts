@@ -1,3 +1,5 @@
+import { placeOf } from './place-of.ts';
+
 /** Hides the header while the reader scrolls down; shows it on the way up and near the top. */
 export function enableHideOnScroll(document: Document): void {
   const header = document.querySelector<HTMLElement>('[data-hide-on-scroll]');
@@ -24,7 +26,7 @@ export function enableHideOnScroll(document: Document): void {
   }
   // A jump to a heading must not cover it, also when the jump goes up.
   addEventListener('hashchange', () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = placeOf(location.hash);
     isJump = target !== null;
     if (target) hide(true);
   });

@@ -3,11 +3,13 @@ import { isFrugal } from './connection.ts';
 import { isPageLink, pageLinkOf } from './links.ts';
 
 /**
- * Fetches pages before they are asked for: links of the text that come into view, and any link that is pointed at or touched.
- * Each page once; never on 2g or with data saver.
+ * Fetches pages before they are asked for: links of the text that come into view, and any link that is pointed at or touched. Each page once; never on
+ * 2g or with data saver. Browsers with speculation rules do it by rule, so that the page they prepare is the one that they have fetched; there a link that
+ * is pointed at is left to `prepare.ts`.
  */
 export function enablePrefetch(document: Document): void {
   if (isFrugal()) return;
+  const followsRules = HTMLScriptElement.supports?.('speculationrules') ?? false;
 
   const fetched = new Set<string>();
   const prefetch = (link: HTMLAnchorElement) => {
@@ -15,13 +17,17 @@ export function enablePrefetch(document: Document): void {
     const address = link.href.replace(/#.*$/, '');
     if (fetched.has(address)) return;
     fetched.add(address);
+    if (followsRules) {
+      link.dataset.prefetch = '';
+      return;
+    }
     const hint = document.createElement('link');
     hint.rel = 'prefetch';
     hint.href = address;
     document.head.append(hint);
   };
 
-  for (const type of ['pointerover', 'touchstart', 'focusin'] as const) {
+  for (const type of followsRules ? [] : (['pointerover', 'touchstart', 'focusin'] as const)) {
     document.addEventListener(
       type,
       (event) => {

@@ -1,8 +1,9 @@
 import { isPlainClick, pageLinkOf } from './links.ts';
 
 const DELAY_MS = 200;
+const FILE = /\.\w+$/;
 
-/** A thin bar while the next page takes its time; never for a change of query or fragment. */
+/** A thin bar while the next page takes its time; never for a change of query or fragment, nor for a file, which opens no page. */
 export function enableProgressBar(document: Document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { dataset } = document.documentElement;
@@ -11,11 +12,16 @@ export function enableProgressBar(document: Document): void {
     delete dataset.navigating;
   };
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || !isPlainClick(event) || !pageLinkOf(event)) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const link = pageLinkOf(event);
+    if (!link || FILE.test(link.pathname)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       dataset.navigating = '';
     }, DELAY_MS);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') end();
   });
   // Ended on pagehide, so that the page in the back/forward cache has no bar, and again on pageshow.
   addEventListener('pagehide', end);

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { renderSpeculationRules } from './speculation-rules.ts';
 
 const ORIGIN = 'https://midweek.example';
-const rules: { eagerness: string; where: { and: Condition[] } }[] = JSON.parse(
-  renderSpeculationRules(),
-).prerender;
+type Rule = { eagerness: string; where: { and: Condition[] } };
+const { prefetch, prerender }: { prefetch: Rule[]; prerender: Rule[] } = JSON.parse(renderSpeculationRules());
 
 type Condition = { href_matches?: string | string[]; selector_matches?: string; not?: Condition };
 
@@ -30,11 +29,16 @@ const PRIVATE = [
 ];
 
 test('a page is prepared when its link is pressed, and when a script marks it', () => {
-  expect(rules.map(({ eagerness }) => eagerness)).toEqual(['conservative', 'immediate']);
-  expect(rules[1]?.where.and).toContainEqual({ selector_matches: 'a[data-prepare]' });
+  expect(prerender.map(({ eagerness }) => eagerness)).toEqual(['conservative', 'immediate']);
+  expect(prerender[1]?.where.and).toContainEqual({ selector_matches: 'a[data-prepare]' });
 });
 
-describe.each(rules)('$eagerness', ({ where }) => {
+test('a page is fetched when a script marks its link', () => {
+  expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(['immediate']);
+  expect(prefetch[0]?.where.and).toContainEqual({ selector_matches: 'a[data-prefetch]' });
+});
+
+describe.each([...prefetch, ...prerender])('$eagerness', ({ where }) => {
   test.each([
     '/',
     '/fr/',

@@ -1,3 +1,5 @@
+import { placeOf } from '../navigation/place-of.ts';
+
 /**
  * Marks the heading being read in the table of contents: the first one in the upper third of the window below the header, which is where a jump puts
  * it, however close the next one follows. Without one there, the last one above.
@@ -8,7 +10,7 @@ export function markCurrentHeading(document: Document): void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const linkByHeading = new Map(
     links.flatMap((link) => {
-      const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      const heading = placeOf(link.hash);
       return heading ? [[heading as Element, link] as const] : [];
     }),
   );
