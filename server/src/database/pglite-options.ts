@@ -26,14 +26,21 @@ export const START_PARAMS = [
 
 /**
  * Has PGlite (0.5.16) flush files to the disk, for which its file system has no function. Without that a power failure costs what was committed in the last
- * half minute, or the whole database.
+ * half minute, or the whole database. What was not flushed may be lost whatever comes after, so PostgreSQL must not go on after a failure.
  */
-export function flushFiles({ NODEFS }: { readonly NODEFS: object }): void {
+export function flushFiles(
+  { NODEFS }: { readonly NODEFS: object },
+  onFailure: (error: unknown) => void,
+): void {
   const { stream_ops } = NODEFS as { stream_ops: object };
   Object.assign(stream_ops, {
     // Folders have no handle.
     fsync({ nfd }: { nfd?: number }) {
-      if (nfd !== undefined) fs.fsyncSync(nfd);
+      try {
+        if (nfd !== undefined) fs.fsyncSync(nfd);
+      } catch (error) {
+        onFailure(error);
+      }
     },
   });
 }

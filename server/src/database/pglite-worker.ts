@@ -14,7 +14,7 @@ class CrashSafePglite extends PGlite {
   guard(): void {
     const { mod } = this;
     if (!mod) throw new Error('PGlite is ready without a module');
-    flushFiles(mod);
+    flushFiles(mod, crash);
     const { _PostgresMainLoopOnce: step } = mod;
     mod._PostgresMainLoopOnce = () => {
       try {
