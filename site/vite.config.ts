@@ -53,7 +53,7 @@ const lateGroups = [
   },
   {
     name: 'basics',
-    test: /\/core\/(?!.*\/search\.)|\/features\/(?:island|languages)\/|preload-helper/,
+    test: /\/core\/(?!.*\/search\.)|\/features\/(?:islands|shell\/languages)\/|\/language-context\.|visually-hidden|preload-helper/,
     minShareCount: 2,
     priority: 2,
   },

@@ -32,8 +32,9 @@ export function lazyModules(
         if (!importer?.endsWith(APART)) return undefined;
         const resolved = await this.resolve(id, importer.slice(0, -APART.length));
         // Texts are data: the bundler reads them by their extension, and drops those that an entry does not use.
-        if (resolved?.id.endsWith('.json')) return resolved;
-        return resolved && `${resolved.id}${APART}`;
+        const isData = resolved?.id.endsWith('.json');
+        // Otherwise chunks with code that others share would be fetched too, only to be run.
+        return resolved && { id: isData ? resolved.id : `${resolved.id}${APART}`, moduleSideEffects: false };
       },
     },
     load: {
