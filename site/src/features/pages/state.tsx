@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIsWithoutServer } from './without-server.tsx';
 
 /**
@@ -7,5 +7,9 @@ import { useIsWithoutServer } from './without-server.tsx';
  */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   const isShown = useIsWithoutServer() && name.split(' ').includes('no-link');
-  return createElement('midweek-state', { name, hidden: !isShown }, children);
+  return (
+    <midweek-state name={name} hidden={!isShown}>
+      {children}
+    </midweek-state>
+  );
 }

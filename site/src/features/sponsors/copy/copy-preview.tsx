@@ -6,7 +6,7 @@ import {
   renderCopyBody,
   toCopyIds,
 } from '@midweek/core/browser';
-import { createElement } from 'react';
+import type { ReactNode } from 'react';
 import sponsored from '../request/sponsored.module.css';
 import type { CopyLabels } from './copy-labels.ts';
 import styles from './copy-preview.module.css';
@@ -58,12 +58,12 @@ function BlockPreview(props: CopyPreviewProps) {
           data-fill="src=image.src alt=image.alt"
         />
       </WhenImage>
-      {createElement('midweek-copy-body', {
+      <midweek-copy-body
         // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html`, in which every text is escaped.
-        dangerouslySetInnerHTML: {
+        dangerouslySetInnerHTML={{
           __html: String(renderCopyBody(copy.body) ?? html`<p>${labels.exampleText}</p>`),
-        },
-      })}
+        }}
+      />
     </div>
   );
 }
@@ -100,6 +100,10 @@ function TitleLink({ copy, slot, labels }: CopyPreviewProps) {
 }
 
 /** A state of the page that the server shows; `hidden` is all that it takes away. */
-export function WhenImage({ imageUrl, children }: { imageUrl: string; children: React.ReactNode }) {
-  return createElement('midweek-state', { name: 'image', hidden: imageUrl === '' }, children);
+export function WhenImage({ imageUrl, children }: { imageUrl: string; children: ReactNode }) {
+  return (
+    <midweek-state name="image" hidden={imageUrl === ''}>
+      {children}
+    </midweek-state>
+  );
 }

@@ -1,5 +1,5 @@
 import { BLOCK_PLACEMENTS, toCopyIds } from '@midweek/core/browser';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePage } from '../../../page-context.ts';
 import { Island } from '../../islands/island.tsx';
 import { State } from '../../pages/state.tsx';
@@ -16,28 +16,28 @@ const NOTHING = { title: '', body: '', url: '', alt: '' };
  */
 export function SponsorCopy() {
   const { locale, t } = usePage();
-  return createElement(
-    'midweek-copies',
-    null,
-    [...BLOCK_PLACEMENTS, 'link' as const].map((kind) => (
-      <Part key={kind} name={kind}>
-        <Island
-          name="CopyForm"
-          component={CopyForm}
-          wake="visible"
-          isUsefulAsleep
-          props={{ slot: kind, kind, labels: toCopyLabels(locale, kind) }}
-          answer={{}}
-          failed={t('copyForm.failed')}
-        />
+  return (
+    <midweek-copies>
+      {[...BLOCK_PLACEMENTS, 'link' as const].map((kind) => (
+        <Part key={kind} name={kind}>
+          <Island
+            name="CopyForm"
+            component={CopyForm}
+            wake="visible"
+            isUsefulAsleep
+            props={{ slot: kind, kind, labels: toCopyLabels(locale, kind) }}
+            answer={{}}
+            failed={t('copyForm.failed')}
+          />
+        </Part>
+      ))}
+      <Part name="closed-block">
+        <ClosedPlace slot="closed-block" kind="main" />
       </Part>
-    )),
-    <Part name="closed-block">
-      <ClosedPlace slot="closed-block" kind="main" />
-    </Part>,
-    <Part name="closed-link">
-      <ClosedPlace slot="closed-link" kind="link" />
-    </Part>,
+      <Part name="closed-link">
+        <ClosedPlace slot="closed-link" kind="link" />
+      </Part>
+    </midweek-copies>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { RequestField } from '@midweek/core';
 import { type CalendarLabels, type PriceRules, SPONSOR_PATHS } from '@midweek/core/browser';
-import { createElement, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocale } from '../../../language-context.ts';
 import { Announcement, Field, Submit, Trap } from '../../forms/fields.tsx';
 import forms from '../../forms/form.module.css';
@@ -153,10 +153,10 @@ const NOTHING = { __html: '' };
 
 /** In the page its children; in the browser whatever the server put there, kept as it is. */
 function PageCalendar({ children }: { children?: ReactNode }) {
-  if (children) return createElement('midweek-calendar', null, children);
-  return createElement('midweek-calendar', {
-    suppressHydrationWarning: true,
+  return children ? (
+    <midweek-calendar>{children}</midweek-calendar>
+  ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the page's own table where it is.
-    dangerouslySetInnerHTML: NOTHING,
-  });
+    <midweek-calendar suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+  );
 }
