@@ -42,12 +42,13 @@ function mayLeave(param: string): boolean {
   return isAttribution(param) && param !== 'email';
 }
 
-/** Hidden inputs in every form that has a place for them. */
+/** Hidden inputs for every form that has a place for them, which names the form. */
 export function fillAttributionFields(document: Document, fields: Record<string, string>): void {
-  for (const place of document.querySelectorAll('[data-attribution]')) {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-attribution]')) {
     const inputs = Object.entries(fields).map(([name, value]) => {
       const input = document.createElement('input');
       input.type = 'hidden';
+      input.setAttribute('form', place.dataset.attribution ?? '');
       input.name = `fields[${name}]`;
       input.value = value;
       return input;

@@ -57,20 +57,3 @@ export function EmailRow({ id, isBusy = false, isTryAgain, children, ...input }:
     </div>
   );
 }
-
-const NOTHING = { __html: '' };
-
-/**
- * Where `attribution-fields.ts` puts its inputs. In the page its children, which need no scripts; in the browser whatever is there by then, kept as
- * it is.
- */
-export function AttributionFields({ children }: { children?: ReactNode }) {
-  return children ? (
-    <div hidden data-attribution="">
-      {children}
-    </div>
-  ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the page's own inputs where they are.
-    <div hidden data-attribution="" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
-  );
-}

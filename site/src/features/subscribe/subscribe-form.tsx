@@ -8,9 +8,9 @@ import { Subscribe } from './subscribe.tsx';
 
 /** The subscribe form: the server answers it with or without scripts. Without a server it says so. */
 export function SubscribeForm() {
-  const { t } = usePage();
+  const { site, t } = usePage();
   const id = useId();
-  const { site } = usePage();
+  const form = `${id}-form`;
   const api = useApiOrigin();
   if (site.api === 'none') return <SubscribeElsewhere />;
   return (
@@ -22,23 +22,25 @@ export function SubscribeForm() {
         isUsefulAsleep
         failed={t('subscribeProblem.network')}
         props={{ id, api }}
-      >
-        <PathField />
-        <WordingField />
-      </Island>
+      />
+      {/* Outside of the island, as `attribution-fields.ts` exchanges the inputs. */}
+      <div hidden data-attribution={form}>
+        <PathField form={form} />
+      </div>
+      <WordingField form={form} />
       <PrivacyLink />
     </>
   );
 }
 
-/** What the form says to its reader. */
-export function WordingField() {
+/** What the form says to its reader. `form` is the id of the one that it belongs to, where it is not inside. */
+export function WordingField({ form }: { form?: string }) {
   const { site, locale } = usePage();
   const wording = signupWording(locale, toSiteWords(site, locale));
-  return <input type="hidden" name="wording" value={nameWording(wording)} />;
+  return <input type="hidden" form={form} name="wording" value={nameWording(wording)} />;
 }
 
-export function PathField() {
+export function PathField({ form }: { form?: string }) {
   const { locale, path } = usePage();
-  return <input type="hidden" name="fields[pathname]" value={toHref(locale, path)} />;
+  return <input type="hidden" form={form} name="fields[pathname]" value={toHref(locale, path)} />;
 }

@@ -1,24 +1,21 @@
 import { SIGNUP_PATHS, subscribeText } from '@midweek/core/browser';
-import type { ReactNode } from 'react';
 import { useLocale } from '../../language-context.ts';
 import { Announcement, Trap } from '../forms/fields.tsx';
 import forms from '../forms/form.module.css';
 import { useIsAwake } from '../islands/use-is-awake.ts';
-import { AttributionFields, EmailRow, LanguageChoice } from './subscribe-fields.tsx';
+import { EmailRow, LanguageChoice } from './subscribe-fields.tsx';
 import styles from './subscribe-form.module.css';
 import { useSubscription } from './use-subscription.ts';
 
 type SubscribeProps = {
-  /** Unique on the page, for the email field. */
+  /** Unique on the page, for the email field; the form is `…-form`. */
   id: string;
   /** Prefix of the server's paths. */
   api: string;
-  /** Hidden inputs that the page knows by itself. */
-  children?: ReactNode;
 };
 
 /** The form of every page: a real one, that React answers once a reader has turned to it. */
-export function Subscribe({ id, api, children }: SubscribeProps) {
+export function Subscribe({ id, api }: SubscribeProps) {
   const locale = useLocale();
   const { problems, isBusy, isProving, sent, submit } = useSubscription(locale, api);
   const isAwake = useIsAwake();
@@ -27,6 +24,7 @@ export function Subscribe({ id, api, children }: SubscribeProps) {
   return (
     // The browser speaks its own language; awake, the form speaks that of the page.
     <form
+      id={`${id}-form`}
       className={`${forms.root} ${styles.root}`}
       method="post"
       action={api + SIGNUP_PATHS.subscribe}
@@ -50,7 +48,6 @@ export function Subscribe({ id, api, children }: SubscribeProps) {
       </EmailRow>
       <LanguageChoice />
       <Trap label={subscribeText(locale, 'subscribe.trap')} />
-      <AttributionFields>{children}</AttributionFields>
     </form>
   );
 }
