@@ -1,5 +1,6 @@
 // Many readers at once.
 import { type Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** So many readers, each of whom asks again after an answer while `goesOn` says so. Returns how long the answers took, in milliseconds. */
@@ -31,10 +32,10 @@ type Question = { agent: Agent; headers: Record<string, string>; status?: number
 /** Asks a server and reads its answer to the end. Lighter than `fetch`: the readers run on the machine that is measured. */
 export function ask(url: string, { agent, headers, status = 200, body }: Question): Promise<void> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
-      if (answer.statusCode !== status)
-        reject(new Error(`bench: ${url} answers ${answer.statusCode}, not ${status}`));
-      answer.resume().once('end', resolve);
+    const call = request(url, { agent, headers, method: body ? 'POST' : 'GET' }, async (answer) => {
+      const content = await buffer(answer);
+      if (answer.statusCode === status) resolve();
+      else reject(new Error(`bench: ${url} answers ${answer.statusCode}, not ${status}: ${content}`));
     });
     call.once('error', reject);
     call.end(body);

@@ -15,9 +15,8 @@ const { positionals, values } = parseArgs({
   options: { json: TEXT, rounds: TEXT, readers: TEXT, engine: TEXT },
 });
 
-type Benchmark = () => Promise<Measurement[]>;
 /** In this order. Each module is loaded where it is measured: in a process of its own. */
-const benchmarks: Readonly<Record<string, Benchmark>> = {
+const benchmarks: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   build: async () => (await import('./build.ts')).measureBuild(),
   weight: async () => (await import('./weight.ts')).measureWeight(),
   'first-paint': async () => (await import('./first-paint.ts')).measureFirstPaint(),
@@ -29,7 +28,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   delivery: async () => (await import('./delivery.ts')).measureDelivery(values),
 };
 /** Installs another program first, so it is measured only by name. */
-const peers: Benchmark = async () => (await import('./peers/compare.ts')).comparePeers(values);
+const peers = async () => (await import('./peers/compare.ts')).comparePeers(values);
 
 const [name] = positionals;
 if (name === undefined) await report(await measureAll());

@@ -26,8 +26,7 @@ export function median(values: readonly number[]): number {
 
 /** The number that so many of 100 values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
-  const place = Math.ceil((values.length * percent) / 100) - 1;
-  const value = values.toSorted((a, b) => a - b)[place];
+  const value = values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1];
   if (value === undefined) throw new Error('bench: nothing was measured');
   return value;
 }

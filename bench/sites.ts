@@ -19,13 +19,13 @@ export const PAGES = {
   'French issue': '/fr/newsletter/252',
 } as const;
 export type PageName = keyof typeof PAGES;
+const PAGE_FILES = Object.values(PAGES).map(toFile);
 
 /** Serves bare copies of the pages. */
 export async function withBareSite<T>(use: (origin: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'midweek-bare-'));
   try {
-    for (const path of Object.values(PAGES)) {
-      const name = toFile(path);
+    for (const name of PAGE_FILES) {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), toBarePage(await readFile(join(DIST, name), 'utf8')));
     }
@@ -37,15 +37,17 @@ export async function withBareSite<T>(use: (origin: string) => Promise<T>): Prom
 }
 
 const KEEP_ALIVE_MS = 72_000;
-const COMPRESSED = /\.(html|js|css|svg|xml|json)$/;
+/** Of a large site only what readers of the pages fetch. */
+const COMPRESSED = /\.(js|css|svg|json)$/;
 /** Names have a hash. */
 const IMMUTABLE = /\/(assets|media)\//;
 
 /** Serves a folder as a good host of static files does: Brotli at its best, long caching of what never changes, connections that stay open. */
 export async function withFiles<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {
   for (const name of await readdir(folder, { recursive: true })) {
+    if (!COMPRESSED.test(name) && !PAGE_FILES.includes(`/${name}`)) continue;
     const file = join(folder, name);
-    if (COMPRESSED.test(name)) await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
+    await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
   }
   const app = Fastify({ keepAliveTimeout: KEEP_ALIVE_MS, rewriteUrl: ({ url = '/' }) => toFile(url) });
   app.register(fastifyStatic, {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,14 +31,10 @@ async function copyIssue(newsletter: string, from: number, to: number): Promise<
   await mkdir(folder);
   const date = new Date(Date.UTC(2026, 0, 7) + (to - 258) * 86_400_000).toISOString().slice(0, 10);
   for (const locale of listLocales()) {
-    const text = await readFile(join(newsletter, String(from), `${locale}.md`), 'utf8').catch(
-      () => undefined,
-    );
-    if (!text) continue;
-    await writeFile(
-      join(folder, `${locale}.md`),
-      text.replace(`#${from}`, `#${to}`).replace(/^date: .*$/m, `date: ${date}`),
-    );
+    const source = join(newsletter, `${from}`, `${locale}.md`);
+    if (!existsSync(source)) continue;
+    const text = (await readFile(source, 'utf8')).replace(`#${from}`, `#${to}`);
+    await writeFile(join(folder, `${locale}.md`), text.replace(/^date: .*$/m, `date: ${date}`));
   }
 }
 
