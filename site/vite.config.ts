@@ -33,6 +33,7 @@ export const shared = {
         'run-island': new URL('src/registry/run-island.tsx', import.meta.url),
         'run-analytics': new URL('src/features/analytics/run-analytics.ts', import.meta.url),
         'project-client': new URL('src/features/analytics/project-client.ts', import.meta.url),
+        'find-hits': new URL('src/features/search/dialog/find-hits.ts', import.meta.url),
         'search-dialog': new URL('src/features/search/dialog/wake-search-dialog.tsx', import.meta.url),
       },
       { apart: ['run-analytics'] },

@@ -1,11 +1,14 @@
+import findHitsUrl from 'virtual:address-of/find-hits';
 import dialogUrl from 'virtual:address-of/search-dialog';
 import { lazyModule } from '../islands/lazy-module.ts';
 import { isPlainClick } from '../navigation/links.ts';
+import type { DialogSettings } from './search-settings.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 const TEXT_FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable=false])';
 
 const loadDialog = lazyModule<typeof import('./dialog/wake-search-dialog.tsx')>(dialogUrl);
+const loadFindHits = lazyModule<typeof import('./dialog/find-hits.ts')>(findHitsUrl);
 
 /**
  * Makes the search link of the header a button that opens the dialog of the page. The code behind its field is fetched when the reader turns to the
@@ -18,10 +21,21 @@ export function enableSearch(document: Document): void {
   if (!button || !dialog || !field) return;
   becomeButton(button);
 
+  const sleeping = new AbortController();
+  const settings: DialogSettings = JSON.parse(dialog.dataset.searchDialog ?? '{}');
+  /** Before React is there. The client of the service keeps the answer for the dialog. */
+  const askEarly = async () => {
+    const { findHits } = await loadFindHits();
+    if (field.value.trim() && !sleeping.signal.aborted) await findHits(settings, field.value);
+  };
   const wake = async () => {
+    if (sleeping.signal.aborted) return;
+    askEarly().catch(ignore);
     try {
       const { wakeSearchDialog } = await loadDialog();
-      wakeSearchDialog(dialog);
+      if (sleeping.signal.aborted) return;
+      sleeping.abort();
+      wakeSearchDialog(dialog, settings);
     } catch (error) {
       console.error(error);
       // Offline, the search page cannot be had either, and what the reader has here would be lost: the next letter tries again.
@@ -42,15 +56,17 @@ export function enableSearch(document: Document): void {
     afterPaint(wake);
   };
 
-  // What fails here is tried again, and told, when the dialog is opened.
-  const warm = () => void loadDialog().catch(() => {});
+  const warm = () => {
+    loadFindHits().catch(ignore);
+    loadDialog().catch(ignore);
+  };
   for (const intent of INTENTS) button.addEventListener(intent, warm, { passive: true, once: true });
   button.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     open();
   });
-  field.addEventListener('input', () => void wake());
+  field.addEventListener('input', wake, { signal: sleeping.signal });
   dialog.addEventListener('keydown', keepTabInside);
   dialog.addEventListener('mousedown', (event) => {
     if (event.target !== dialog) return;
@@ -80,6 +96,9 @@ export function enableSearch(document: Document): void {
   });
   if (dialog.open) void wake();
 }
+
+/** What fails early is tried again, and told, when the dialog is opened. */
+function ignore(): void {}
 
 /** A modal dialog shuts out the page, but not the bars of the browser. */
 function keepTabInside(event: KeyboardEvent): void {

@@ -1,5 +1,5 @@
-import type { Locale } from '@midweek/core';
-import { type SearchTextKey, searchText } from '@midweek/core/browser';
+import type { SearchTextKey } from '@midweek/core/browser';
+import type { SearchTexts } from './use-search-text.ts';
 
 type Thrown = { name?: string; status?: number; stackTrace?: { response: { status: number } }[] };
 
@@ -34,7 +34,7 @@ export const FAILURE_TEXTS: Record<Failure, SearchTextKey> = {
 };
 
 /** The same where nothing else says that there are no results. */
-export function describeFailure(failure: Failure, locale: Locale): string {
-  const text = searchText(locale, FAILURE_TEXTS[failure]);
-  return failure === 'unreachable' ? `${searchText(locale, 'search.errorTitle')}. ${text}` : text;
+export function describeFailure(failure: Failure, t: SearchTexts): string {
+  const text = t(FAILURE_TEXTS[failure]);
+  return failure === 'unreachable' ? `${t('search.errorTitle')}. ${text}` : text;
 }

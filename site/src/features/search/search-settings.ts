@@ -18,7 +18,6 @@ export type SearchSettings = Pick<
   'appId' | 'apiKey' | 'indexName' | 'hosts' | 'externalUrlRegex' | 'replaceSearchResultPathname'
 > &
   VersionSettings & {
-    locale: Locale;
     dates: DateForm;
     facetFilters: FacetFilters;
     /** Where the server of the site answers, if not where its pages are. */
@@ -42,7 +41,6 @@ export function toSearchSettings(
 ): SearchSettings {
   const { appId, apiKey, indexName, hosts, externalUrlRegex, replaceSearchResultPathname } = search;
   return {
-    locale,
     dates: dateFormOf(locale),
     appId,
     apiKey,

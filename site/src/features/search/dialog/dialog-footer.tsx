@@ -1,5 +1,6 @@
-import { type SearchTextKey, searchText } from '@midweek/core/browser';
+import type { SearchTextKey } from '@midweek/core/browser';
 import type { DialogSettings } from '../search-settings.ts';
+import { useSearchText } from '../use-search-text.ts';
 import algoliaLogo from './algolia.svg?url';
 
 const ALGOLIA = 'https://www.algolia.com/?utm_medium=referral&utm_content=powered_by';
@@ -23,8 +24,8 @@ type DialogFooterProps = {
 };
 
 /** What keys do, and who searches. */
-export function DialogFooter({ settings: { locale, credit }, onPress }: DialogFooterProps) {
-  const text = (key: SearchTextKey) => searchText(locale, key);
+export function DialogFooter({ settings: { credit }, onPress }: DialogFooterProps) {
+  const t = useSearchText();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; a press turns away from field and list.
     <div className="search-footer" onMouseDown={onPress}>
@@ -32,16 +33,16 @@ export function DialogFooter({ settings: { locale, credit }, onPress }: DialogFo
         {HINTS.map(([keys, action]) => (
           <li key={action}>
             {keys.map(([sign, name]) => (
-              <span key={name} className="search-key" role="img" aria-label={text(name)}>
+              <span key={name} className="search-key" role="img" aria-label={t(name)}>
                 {sign}
               </span>
             ))}
-            {` ${text(action)}`}
+            {` ${t(action)}`}
           </li>
         ))}
       </ul>
       <p>
-        {`${text('searchDialog.credit')} `}
+        {`${t('searchDialog.credit')} `}
         {credit ? (
           <a href={credit.href}>{credit.name}</a>
         ) : (

@@ -1,5 +1,5 @@
-import { searchText } from '@midweek/core/browser';
 import { flushSync } from 'react-dom';
+import { useSearchText } from '../use-search-text.ts';
 import type { DialogHit } from './dialog-hit.ts';
 import { dropKept, KEPT_LISTS, type Kept, keepFavorite } from './kept-searches.ts';
 import { Option, type OptionContext, OptionList, optionIdOf } from './option.tsx';
@@ -18,10 +18,9 @@ type KeptListsProps = OptionContext & {
 
 /** Recent and favourite searches. Their buttons stand beside the options, because an option may hold nothing that can be pressed. */
 export function KeptLists({ kept, change, focusField, ...context }: KeptListsProps) {
-  const { settings, options } = context;
-  const { locale } = settings;
-  if (options.length === 0)
-    return <p className="search-screen">{searchText(locale, 'searchDialog.noRecent')}</p>;
+  const { options } = context;
+  const t = useSearchText();
+  if (options.length === 0) return <p className="search-screen">{t('searchDialog.noRecent')}</p>;
 
   // The button that was pressed goes with its entry: the focus follows it to its new place, or moves on to the entry that takes its place.
   const changeAt = (option: number, update: (kept: Kept) => Kept, follows?: DialogHit) => {
@@ -38,7 +37,7 @@ export function KeptLists({ kept, change, focusField, ...context }: KeptListsPro
     <OptionList
       key={list}
       list={number}
-      title={searchText(locale, TEXTS[list].name)}
+      title={t(TEXTS[list].name)}
       owns={kept[list].map((hit) => optionIdOf(options.indexOf(hit))).join(' ')}
     >
       {kept[list].map((hit) => {
@@ -54,13 +53,13 @@ export function KeptLists({ kept, change, focusField, ...context }: KeptListsPro
             <div role="group" aria-labelledby={optionIdOf(option)}>
               {list === 'recent' ? (
                 <EntryButton
-                  label={searchText(locale, 'searchDialog.save')}
+                  label={t('searchDialog.save')}
                   icon="m10 2.5 2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z"
                   onPress={() => changeAt(option, (kept) => keepFavorite(kept, hit), hit)}
                 />
               ) : null}
               <EntryButton
-                label={searchText(locale, TEXTS[list].remove)}
+                label={t(TEXTS[list].remove)}
                 icon="M5 5l10 10M15 5 5 15"
                 onPress={() => changeAt(option, (kept) => dropKept(kept, list, hit))}
               />

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useLocale } from '../../../language-context.ts';
 import { HighlightedText } from '../highlighted-text.tsx';
 import type { DialogSettings } from '../search-settings.ts';
 import { describeHit } from './describe-hit.ts';
@@ -23,7 +24,7 @@ type OptionProps = OptionContext & { hit: DialogHit; isChild?: boolean };
 
 /** A result: a link, so that it can be opened beside as well. The focus stays in the field. */
 export function Option({ hit, isChild, settings, options, active, onPoint, onChoose }: OptionProps) {
-  const { title, place, text } = describeHit(hit, settings);
+  const { title, place, text } = describeHit(hit, { locale: useLocale(), dates: settings.dates });
   const option = options.indexOf(hit);
   return (
     <a

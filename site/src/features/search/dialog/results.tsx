@@ -1,6 +1,6 @@
-import { searchText } from '@midweek/core/browser';
 import { FAILURE_TEXTS, type Failure } from '../search-failure.ts';
 import type { DialogSettings } from '../search-settings.ts';
+import { useSearchText } from '../use-search-text.ts';
 import type { Found } from './dialog-hit.ts';
 import { Option, type OptionContext, OptionList } from './option.tsx';
 import { toPageHref } from './use-dialog-search.ts';
@@ -23,14 +23,15 @@ type ResultsFooterProps = AfterProps & { close: (() => void) | undefined };
 
 /** Below the results: other words, where none has all of these, and the way to all of them. */
 export function ResultsFooter({ settings, found, onSuggestion, close }: ResultsFooterProps) {
-  const { locale, pageHref } = settings;
+  const { pageHref } = settings;
+  const t = useSearchText();
   const { query, count } = found;
   return (
     <div className="search-after">
-      <Suggestions settings={settings} found={found} onSuggestion={onSuggestion} />
+      <Suggestions found={found} onSuggestion={onSuggestion} />
       {pageHref && count !== undefined ? (
         <a href={toPageHref(pageHref, query)} onClick={close}>
-          {searchText(locale, 'searchDialog.seeAll', { count })}
+          {t('searchDialog.seeAll', { count })}
         </a>
       ) : null}
     </div>
@@ -38,22 +39,23 @@ export function ResultsFooter({ settings, found, onSuggestion, close }: ResultsF
 }
 
 export function NothingFound({ settings, found, onSuggestion }: AfterProps) {
-  const { locale, reportUrl } = settings;
+  const { reportUrl } = settings;
+  const t = useSearchText();
   return (
     <div className="search-screen">
       <p role="alert">
-        {searchText(locale, 'searchDialog.noResults')} "<strong>{found.query}</strong>"
+        {t('searchDialog.noResults')} "<strong>{found.query}</strong>"
       </p>
-      <Suggestions settings={settings} found={found} onSuggestion={onSuggestion} />
+      <Suggestions found={found} onSuggestion={onSuggestion} />
       {reportUrl ? (
         <p>
-          {searchText(locale, 'searchDialog.report')}{' '}
+          {t('searchDialog.report')}{' '}
           <a
             href={reportUrl.replace('{query}', encodeURIComponent(found.query))}
             target="_blank"
             rel="noopener noreferrer"
           >
-            {searchText(locale, 'searchDialog.reportLink')}
+            {t('searchDialog.reportLink')}
           </a>
         </p>
       ) : null}
@@ -61,11 +63,12 @@ export function NothingFound({ settings, found, onSuggestion }: AfterProps) {
   );
 }
 
-function Suggestions({ settings, found: { suggestions }, onSuggestion }: AfterProps) {
+function Suggestions({ found: { suggestions }, onSuggestion }: Omit<AfterProps, 'settings'>) {
+  const t = useSearchText();
   if (suggestions.length === 0) return null;
   return (
     <div className="search-suggestions">
-      <p>{`${searchText(settings.locale, 'searchDialog.suggestions')}:`}</p>
+      <p>{`${t('searchDialog.suggestions')}:`}</p>
       <ul>
         {suggestions.slice(0, MAX_SUGGESTIONS).map((words) => (
           <li key={words}>
@@ -80,13 +83,14 @@ function Suggestions({ settings, found: { suggestions }, onSuggestion }: AfterPr
 }
 
 /** That there are no results, and why. */
-export function Problem({ settings: { locale }, failure }: { settings: DialogSettings; failure: Failure }) {
+export function Problem({ failure }: { failure: Failure }) {
+  const t = useSearchText();
   return (
     <div className="search-screen" role="alert">
       <p>
-        <strong>{searchText(locale, 'search.errorTitle')}</strong>
+        <strong>{t('search.errorTitle')}</strong>
       </p>
-      <p>{searchText(locale, FAILURE_TEXTS[failure])}</p>
+      <p>{t(FAILURE_TEXTS[failure])}</p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ export function SearchDialogPlace() {
   return (
     <dialog
       className={styles.dialog}
+      data-language={locale}
       data-search-dialog={JSON.stringify(settings)}
       aria-label={t('searchDialog.input')}
     >

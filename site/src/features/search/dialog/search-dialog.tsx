@@ -21,7 +21,7 @@ type SearchDialogProps = { settings: DialogSettings; close?: () => void };
  * lists below.
  */
 export function SearchDialog({ settings, close }: SearchDialogProps) {
-  const { locale, pageHref } = settings;
+  const { pageHref } = settings;
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const isAwake = useIsAwake();
@@ -126,7 +126,7 @@ export function SearchDialog({ settings, close }: SearchDialogProps) {
       />
       {isAwake ? (
         <>
-          <LoadingIndex className="search-progress" progress={progress} locale={locale} />
+          <LoadingIndex className="search-progress" progress={progress} />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: of the options in it. */}
           <div ref={panel} className="search-panel" onMouseLeave={() => isExpanded && pointAt(0)}>
             {isStart && settings.personalization ? (
@@ -140,7 +140,7 @@ export function SearchDialog({ settings, close }: SearchDialogProps) {
             {answer && options.length === 0 ? <NothingFound {...answer} /> : null}
             {answer && isExpanded ? <ResultGroups {...context} found={answer.found} /> : null}
             {answer && options.length > 0 ? <ResultsFooter {...answer} close={close} /> : null}
-            {failure ? <Problem settings={settings} failure={failure} /> : null}
+            {failure ? <Problem failure={failure} /> : null}
           </div>
           <DialogFooter settings={settings} onPress={search.leave} />
         </>

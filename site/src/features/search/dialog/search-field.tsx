@@ -1,6 +1,6 @@
-import { searchText } from '@midweek/core/browser';
 import type { ComponentProps } from 'react';
 import type { DialogSettings } from '../search-settings.ts';
+import { useSearchText } from '../use-search-text.ts';
 import styles from './search-dialog.module.css';
 
 const MAX_QUERY_LENGTH = 64;
@@ -15,8 +15,9 @@ type SearchFieldProps = {
 
 /** The field keeps what is typed; whatever else changes it sends `input` or `reset`, as a reader would. Both buttons are the platform's. */
 export function SearchField({ settings, isBusy, onReset, combobox }: SearchFieldProps) {
-  const { locale, pageHref } = settings;
-  const clear = searchText(locale, 'searchDialog.clear');
+  const { pageHref } = settings;
+  const t = useSearchText();
+  const clear = t('searchDialog.clear');
   return (
     <div className={styles.bar}>
       <form
@@ -31,10 +32,10 @@ export function SearchField({ settings, isBusy, onReset, combobox }: SearchField
           name="q"
           role="combobox"
           aria-expanded={combobox['aria-expanded'] ?? false}
-          aria-label={searchText(locale, 'searchDialog.input')}
+          aria-label={t('searchDialog.input')}
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          placeholder={searchText(locale, 'searchDialog.placeholder')}
+          placeholder={t('searchDialog.placeholder')}
           maxLength={MAX_QUERY_LENGTH}
           inputMode="search"
           enterKeyHint="search"
@@ -55,7 +56,7 @@ export function SearchField({ settings, isBusy, onReset, combobox }: SearchField
         </button>
       </form>
       <form method="dialog">
-        <button type="submit">{searchText(locale, 'searchDialog.cancel')}</button>
+        <button type="submit">{t('searchDialog.cancel')}</button>
       </form>
     </div>
   );

@@ -4,10 +4,9 @@ import {
   type BrowseFacets,
   type BrowseRequest,
   listChoices,
-  searchText,
   toBrowseHref,
 } from '@midweek/core/browser';
-import type { SearchSettings } from '../search-settings.ts';
+import { useSearchText } from '../use-search-text.ts';
 import styles from './browse-lists.module.css';
 
 type BrowseListsProps = {
@@ -17,11 +16,12 @@ type BrowseListsProps = {
   counts: BrowseFacets | undefined;
   /** The search page. */
   action: string;
-  settings: SearchSettings;
+  htmlLang: string;
 };
 
 /** Every section, kind, year, tag and host with how many links it has: plain links, so that Back leads back. */
-export function BrowseLists({ filters, request, counts, action, settings }: BrowseListsProps) {
+export function BrowseLists({ filters, request, counts, action, htmlLang }: BrowseListsProps) {
+  const t = useSearchText();
   const isAsked = asksForSomething(request);
   if (isAsked && !counts) return null;
   const lists = filters
@@ -30,8 +30,7 @@ export function BrowseLists({ filters, request, counts, action, settings }: Brow
     // One choice would leave what is there already.
     .filter(({ choices }) => choices.length > (isAsked ? 1 : 0));
   if (lists.length === 0) return null;
-  const { locale, dates } = settings;
-  const numbers = new Intl.NumberFormat(dates.htmlLang);
+  const numbers = new Intl.NumberFormat(htmlLang);
   const Heading = isAsked ? 'h2' : 'h3';
   const shown = lists.map(({ name, label, choices }) => (
     <div key={name} className={styles.list}>
@@ -52,12 +51,12 @@ export function BrowseLists({ filters, request, counts, action, settings }: Brow
   ));
   return isAsked ? (
     <details className={styles.root}>
-      <summary>{searchText(locale, 'search.narrow')}</summary>
+      <summary>{t('search.narrow')}</summary>
       {shown}
     </details>
   ) : (
-    <nav className={styles.root} data-browse="" aria-label={searchText(locale, 'search.browse')}>
-      <h2>{searchText(locale, 'search.browse')}</h2>
+    <nav className={styles.root} data-browse="" aria-label={t('search.browse')}>
+      <h2>{t('search.browse')}</h2>
       {shown}
     </nav>
   );

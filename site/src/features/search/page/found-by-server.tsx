@@ -1,4 +1,3 @@
-import { t } from '@midweek/core';
 import { createElement, type ReactNode } from 'react';
 import { usePage } from '../../../page-context.ts';
 import lists from './browse-lists.module.css';
@@ -10,7 +9,7 @@ import { FOUND_ELEMENT } from './use-served.ts';
  * the others read until the form is awake and has asked by itself.
  */
 export function FoundByServer() {
-  const { locale } = usePage();
+  const { t } = usePage();
   return createElement(
     FOUND_ELEMENT,
     null,
@@ -23,26 +22,26 @@ export function FoundByServer() {
     <Part name="wider">
       <p className={styles.wider}>
         <a href="/" data-fill="href=href" rel="nofollow">
-          {t(locale, 'search.withoutFilters')}
+          {t('search.withoutFilters')}
         </a>
       </p>
     </Part>,
     <Part name="suggestions">
       <div className={styles.suggestions}>
-        <p>{t(locale, 'searchDialog.suggestions')}:</p>
+        <p>{t('searchDialog.suggestions')}:</p>
         {createElement('midweek-queries')}
       </div>
     </Part>,
     <Part name="feed">
       <p className={styles.feed}>
         <a href="/" data-fill="href=feed">
-          {t(locale, 'search.feed')}
+          {t('search.feed')}
         </a>
       </p>
     </Part>,
     <Part name="narrow">
       <details className={lists.root}>
-        <summary>{t(locale, 'search.narrow')}</summary>
+        <summary>{t('search.narrow')}</summary>
         <div className={lists.list}>{createElement('midweek-lists')}</div>
       </details>
     </Part>,
@@ -59,7 +58,7 @@ export function FoundByServer() {
       </article>
     </Part>,
     <Part name="pager">
-      <nav className={styles.pager} aria-label={t(locale, 'search.pages')}>
+      <nav className={styles.pager} aria-label={t('search.pages')}>
         {createElement('midweek-pages')}
       </nav>
     </Part>,

@@ -1,4 +1,4 @@
-import { paths, type SearchFilter, t, toApiOrigin, toHref } from '@midweek/core';
+import { paths, type SearchFilter, toApiOrigin, toHref } from '@midweek/core';
 import { usePage } from '../../../page-context.ts';
 import { Island } from '../../islands/island.tsx';
 import { toSearchSettings } from '../search-settings.ts';
@@ -11,7 +11,7 @@ import { toFeedPath } from './search-views.ts';
 
 /** The search page: a plain form that comes to life, so that what is typed early is not lost. `filters` are counted here unless they were before. */
 export function SearchPage({ filters }: { filters: readonly SearchFilter[] | undefined }) {
-  const { content, site, locale } = usePage();
+  const { content, site, locale, t } = usePage();
   const feedPath = toFeedPath(site);
   /** Whether the server answers the form of a reader without scripts. */
   const isAnswered = feedPath !== undefined && toApiOrigin(site) === '';
@@ -21,8 +21,8 @@ export function SearchPage({ filters }: { filters: readonly SearchFilter[] | und
     filters: filters ?? toFilters(content, locale),
     feedHref: feedPath && toApiOrigin(site) + toHref(locale, feedPath),
     lead: describeSearch(site, locale),
-    retry: t(locale, 'island.retry'),
-    breadcrumbs: t(locale, 'breadcrumbs.label'),
+    retry: t('island.retry'),
+    breadcrumbs: t('breadcrumbs.label'),
   };
   return (
     <div className={styles.root} data-answered={isAnswered ? '' : undefined}>
@@ -32,8 +32,8 @@ export function SearchPage({ filters }: { filters: readonly SearchFilter[] | und
       ) : (
         <noscript>
           <p>
-            {t(locale, 'search.withoutScripts')}{' '}
-            <a href={toHref(locale, paths.archive('newsletter'))}>{t(locale, 'archive.all')}</a>
+            {t('search.withoutScripts')}{' '}
+            <a href={toHref(locale, paths.archive('newsletter'))}>{t('archive.all')}</a>
           </p>
         </noscript>
       )}

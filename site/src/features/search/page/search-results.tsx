@@ -1,11 +1,13 @@
-import { type BrowseHit, formatDay, markedHeadingsOf, searchText } from '@midweek/core/browser';
+import { type BrowseHit, formatDay, markedHeadingsOf } from '@midweek/core/browser';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocale } from '../../../language-context.ts';
 import { HighlightedText } from '../highlighted-text.tsx';
 import { nameKind } from '../kind-name.ts';
 import { LoadingIndex } from '../loading-index.tsx';
 import { toResultAddress } from '../result-address.ts';
 import { describeFailure } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
+import { type SearchTexts, useSearchText } from '../use-search-text.ts';
 import styles from './search-results.module.css';
 import { Suggestions } from './suggestions.tsx';
 import type { SearchState } from './use-search.ts';
@@ -25,7 +27,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { search, toHref, widerHref, settings, breadcrumbs } = props;
   const { found, status, loadMore, failure, progress } = search;
   const { hits, count, hasMore } = found;
-  const { locale } = settings;
+  const t = useSearchText();
   const isFirst = hits.length === 0;
   const end = useOnSeen(loadMore, hits.length);
   const root = useRef<HTMLDivElement>(null);
@@ -43,41 +45,37 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <div ref={root} className={styles.root} data-results="" aria-busy={status === 'loading'} tabIndex={-1}>
       <p className={styles.status} role="status">
-        {describeStatus(search, settings)}
+        {describeStatus(search, t)}
       </p>
-      {status === 'loading' ? (
-        <LoadingIndex className={styles.loading} progress={progress} locale={locale} />
-      ) : null}
+      {status === 'loading' ? <LoadingIndex className={styles.loading} progress={progress} /> : null}
       {failure && isFirst ? retry : null}
       {widerHref && status === 'done' && count === 0 ? (
         <p className={styles.wider}>
           <a href={widerHref} rel="nofollow">
-            {searchText(locale, 'search.withoutFilters')}
+            {t('search.withoutFilters')}
           </a>
         </p>
       ) : null}
-      <Suggestions locale={locale} queries={found.suggestions} toHref={toHref} />
+      <Suggestions queries={found.suggestions} toHref={toHref} />
       <ol>
         {hits.map((hit, index) => (
           <li key={hit.objectID}>
-            {index === found.complete ? (
-              <p className={styles.status}>{searchText(locale, 'search.partial')}</p>
-            ) : null}
+            {index === found.complete ? <p className={styles.status}>{t('search.partial')}</p> : null}
             <Result hit={hit} settings={settings} breadcrumbs={breadcrumbs} />
           </li>
         ))}
       </ol>
       {hasMore && !failure ? (
         <p ref={end} className={styles.status}>
-          {searchText(locale, 'search.more')}
+          {t('search.more')}
         </p>
       ) : null}
       {status === 'done' && !hasMore && count > hits.length ? (
-        <p className={styles.status}>{searchText(locale, 'search.reachable', { count: hits.length })}</p>
+        <p className={styles.status}>{t('search.reachable', { count: hits.length })}</p>
       ) : null}
       {failure && !isFirst ? (
         <div className={styles.status} role="alert">
-          <p>{describeFailure(failure, locale)}</p>
+          <p>{describeFailure(failure, t)}</p>
           {retry}
         </div>
       ) : null}
@@ -88,10 +86,10 @@ export function SearchResults(props: SearchResultsProps) {
 type ResultProps = Pick<SearchResultsProps, 'settings' | 'breadcrumbs'> & { hit: BrowseHit };
 
 function Result({ hit, settings, breadcrumbs }: ResultProps) {
-  const { locale, dates } = settings;
+  const { dates } = settings;
   const headings = markedHeadingsOf(hit);
   const summary = hit._snippetResult?.content?.value ?? hit.content;
-  const kind = nameKind(hit.kind, locale);
+  const kind = nameKind(hit.kind, useLocale());
   return (
     <article className={styles.result}>
       <h2>
@@ -122,11 +120,11 @@ function Result({ hit, settings, breadcrumbs }: ResultProps) {
   );
 }
 
-function describeStatus({ status, failure, found }: SearchState, { locale }: SearchSettings): string {
+function describeStatus({ status, failure, found }: SearchState, t: SearchTexts): string {
   const { hits, count } = found;
-  if (failure && hits.length === 0) return describeFailure(failure, locale);
-  if (count > 0) return searchText(locale, 'search.count', { count });
-  return status === 'done' ? searchText(locale, 'search.none') : '';
+  if (failure && hits.length === 0) return describeFailure(failure, t);
+  if (count > 0) return t('search.count', { count });
+  return status === 'done' ? t('search.none') : '';
 }
 
 /** Calls back when the end of the list is seen; again for each length of the list, as it may still be in view. */

@@ -1,8 +1,9 @@
 import type { SearchFilter } from '@midweek/core';
-import { asksForSomething, nameChosen, searchText, toBrowseHref, toWiderHref } from '@midweek/core/browser';
+import { asksForSomething, nameChosen, toBrowseHref, toWiderHref } from '@midweek/core/browser';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import hidden from '../../../components/visually-hidden.module.css';
 import type { SearchSettings } from '../search-settings.ts';
+import { useSearchText } from '../use-search-text.ts';
 import { BrowseLists } from './browse-lists.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './search-page.module.css';
@@ -27,16 +28,16 @@ export type SearchProps = {
 /** Searches as you type. */
 export function Search(props: SearchProps) {
   const { settings, action, filters, feedHref, lead, retry, breadcrumbs } = props;
-  const { locale } = settings;
+  const t = useSearchText();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const asking = useRequest(settings, form);
   const { request, unknown, ask, askSoon, choose } = asking;
   const search = useSearch(settings, request);
   const isServed = useServed(asking, search);
-  const title = searchText(locale, 'search.title');
+  const title = t('search.title');
   const heading = request.query
-    ? searchText(locale, 'search.resultsFor', { query: request.query })
+    ? t('search.resultsFor', { query: request.query })
     : nameChosen(request, filters).join(', ') || title;
   useDocumentTitle(heading, title);
   const feed = feedHref && toBrowseHref(feedHref, request);
@@ -66,8 +67,8 @@ export function Search(props: SearchProps) {
             ref={input}
             type="search"
             name="q"
-            aria-label={searchText(locale, 'search.label')}
-            placeholder={searchText(locale, 'search.placeholder')}
+            aria-label={t('search.label')}
+            placeholder={t('search.placeholder')}
             maxLength={64}
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: the page exists to be typed into.
@@ -79,7 +80,7 @@ export function Search(props: SearchProps) {
           <button
             type="button"
             className={styles.clear}
-            aria-label={searchText(locale, 'searchDialog.clear')}
+            aria-label={t('searchDialog.clear')}
             onClick={onClear}
           >
             <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -87,14 +88,14 @@ export function Search(props: SearchProps) {
             </svg>
           </button>
         </div>
-        <button type="submit">{searchText(locale, 'search.label')}</button>
+        <button type="submit">{t('search.label')}</button>
         <fieldset className={styles.filters}>
-          <legend className={hidden.root}>{searchText(locale, 'search.filters')}</legend>
+          <legend className={hidden.root}>{t('search.filters')}</legend>
           {filters.map((filter) => (
             <FilterField
               key={filter.name}
               filter={filter}
-              all={searchText(locale, 'search.all')}
+              all={t('search.all')}
               onType={askSoon}
               onChoose={() => choose(filter.name)}
             />
@@ -103,7 +104,7 @@ export function Search(props: SearchProps) {
       </form>
       {unknown.length > 0 ? (
         <p className={styles.lead} role="status">
-          {searchText(locale, 'search.unknownFilter', { value: unknown.join(', ') })}
+          {t('search.unknownFilter', { value: unknown.join(', ') })}
         </p>
       ) : null}
       <BrowseLists
@@ -111,11 +112,11 @@ export function Search(props: SearchProps) {
         request={request}
         counts={search.found.facets}
         action={action}
-        settings={settings}
+        htmlLang={settings.dates.htmlLang}
       />
       {feed && asksForSomething(request) ? (
         <p className={results.feed} data-feed="">
-          <a href={feed}>{searchText(locale, 'search.feed')}</a>
+          <a href={feed}>{t('search.feed')}</a>
         </p>
       ) : null}
       <SearchResults

@@ -1,15 +1,15 @@
-import type { Locale } from '@midweek/core';
-import { searchText } from '@midweek/core/browser';
+import { useSearchText } from '../use-search-text.ts';
 import styles from './search-results.module.css';
 
-type SuggestionsProps = { locale: Locale; queries: readonly string[]; toHref: (query: string) => string };
+type SuggestionsProps = { queries: readonly string[]; toHref: (query: string) => string };
 
 /** What to look for instead: plain links, so that Back leads back. */
-export function Suggestions({ locale, queries, toHref }: SuggestionsProps) {
+export function Suggestions({ queries, toHref }: SuggestionsProps) {
+  const t = useSearchText();
   if (queries.length === 0) return null;
   return (
     <div className={styles.suggestions}>
-      <p>{`${searchText(locale, 'searchDialog.suggestions')}:`}</p>
+      <p>{`${t('searchDialog.suggestions')}:`}</p>
       <ul>
         {queries.map((query) => (
           <li key={query}>

@@ -35,7 +35,7 @@ export function Header() {
           </LocaleLink>
         ) : null}
         {colorMode.disableSwitch ? null : <ColorModeButton />}
-        <SearchLink site={site} locale={locale} />
+        <SearchLink />
         <button
           type="button"
           className={`${barItem.root} ${styles.menuButton}`}
