@@ -11,8 +11,10 @@ import {
   t,
   usedTags,
 } from '@midweek/core';
+import type { BrowseFilter } from '@midweek/core/browser';
 
-const kinds = Object.keys(KINDS) as Kind[];
+type Choice = { value: string; label: string };
+
 /** Of hundreds: others can be typed, and are listed as soon as results are narrowed by something else. */
 const LISTED_HOSTS = 24;
 
@@ -25,67 +27,42 @@ export function listFilters(content: Content): FiltersByLocale {
 
 /** What results can be narrowed by, with how many there are. Kinds of the same name are one choice. */
 export function toFilters(content: Content, locale: Locale): SearchFilter[] {
-  const { site } = content;
+  const { site, docs } = content;
   const { countOf, listValues } = countBrowsable(content, locale);
-  const names = new Set(kinds.map((kind) => t(locale, `kind.${kind}`)));
-  const tags = new Map(
-    site.blogs.flatMap((blog) => usedTags(content, blog)).map((tag) => [tag.handle, tag.label]),
-  );
   const compare = new Intl.Collator(locale).compare;
-  const byLabel = (a: { label: string }, b: { label: string }) => compare(a.label, b.label);
-  const toCounted =
-    ({ name }: Pick<SearchFilter, 'name'>) =>
-    (option: { value: string; label: string }) => ({
-      ...option,
-      count: name === 'version' ? 0 : countOf(name, option.value.split(',')),
-    });
-  const hasResults = ({ count }: { count: number }) => count > 0;
-  const filters: SearchFilter[] = [
-    {
-      name: 'section',
-      label: t(locale, 'search.section'),
-      options: [
-        ...site.blogs.map((blog) => ({ value: blog, label: inLocale(site[blog].title, locale) })),
-        ...(content.docs ? [{ value: 'docs', label: inLocale(content.docs.title, locale) }] : []),
-      ],
-    },
-    {
-      name: 'kind',
-      label: t(locale, 'search.kind'),
-      options: [...names].sort(compare).map((label) => ({
-        value: kinds.filter((kind) => t(locale, `kind.${kind}`) === label).join(','),
-        label,
-      })),
-    },
-    {
-      name: 'year',
-      label: t(locale, 'search.year'),
-      options: listValues('year')
-        .sort()
-        .reverse()
-        .map((year) => ({ value: year, label: year })),
-    },
-    {
-      name: 'tag',
-      label: t(locale, 'search.tag'),
-      options: [...tags].map(([value, label]) => ({ value, label: inLocale(label, locale) })).sort(byLabel),
-    },
-    {
-      name: 'host',
-      label: t(locale, 'search.host'),
-      options: listValues('host')
-        .slice(0, LISTED_HOSTS)
-        .map((host) => ({ value: host, label: host })),
-      isTyped: true,
-    },
+  const toFilter = (name: BrowseFilter, options: readonly Choice[]): SearchFilter => ({
+    name,
+    label: t(locale, `search.${name}`),
+    options: options
+      .map((option) => ({ ...option, count: countOf(name, option.value.split(',')) }))
+      .filter(({ count }) => count > 0),
+  });
+  const toChoice = (value: string): Choice => ({ value, label: value });
+  const sections: Choice[] = site.blogs.map((blog) => ({
+    value: blog,
+    label: inLocale(site[blog].title, locale),
+  }));
+  if (docs) sections.push({ value: 'docs', label: inLocale(docs.title, locale) });
+  const kinds = Map.groupBy(Object.keys(KINDS) as Kind[], (kind) => t(locale, `kind.${kind}`));
+  const tags = new Map(
+    site.blogs.flatMap((blog) => usedTags(content, blog)).map(({ handle, label }) => [handle, label]),
+  );
+  const filters = [
+    toFilter('section', sections),
+    toFilter('kind', [...kinds].map(([label, values]) => ({ value: values.join(','), label })).sort(byLabel)),
+    toFilter('year', listValues('year').sort().reverse().map(toChoice)),
+    toFilter(
+      'tag',
+      [...tags].map(([value, label]) => ({ value, label: inLocale(label, locale) })).sort(byLabel),
+    ),
+    { ...toFilter('host', listValues('host').slice(0, LISTED_HOSTS).map(toChoice)), isTyped: true },
   ];
-  return [
-    ...filters
-      .map((filter) => ({ ...filter, options: filter.options.map(toCounted(filter)).filter(hasResults) }))
-      // A list without choices is not shown.
-      .filter(({ options }) => options.length > 0),
-    ...toVersionFilter(site, locale),
-  ];
+  // A list without choices is not shown.
+  return [...filters.filter(({ options }) => options.length > 0), ...toVersionFilter(site, locale)];
+
+  function byLabel(a: Choice, b: Choice): number {
+    return compare(a.label, b.label);
+  }
 }
 
 /** With one version there is nothing to choose, and without a context nothing is narrowed by it. */
