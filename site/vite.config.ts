@@ -1,5 +1,7 @@
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { INDEX_VERSION } from '@midweek/core/indexing';
+import { listFrames } from '@midweek/core/load';
 import type { InlineConfig } from 'vite';
 import { lazyModules } from './build/lazy-modules.ts';
 import { listOwnIslands, ownComponents } from './build/own-components.ts';
@@ -7,8 +9,8 @@ import { pageStyles, sheetGroups } from './build/page-styles.ts';
 
 const SOURCE = fileURLToPath(new URL('src/', import.meta.url));
 
-/** Scripts that documents name. */
-export const SCRIPTS = ['entry-client.ts', 'features/live-code/frame.tsx'] as const;
+/** Scripts that pages name. */
+export const SCRIPTS = ['entry-client.ts'] as const;
 
 /** For builds and while editing. */
 export const shared = {
@@ -67,14 +69,15 @@ const lateGroups = [
 ];
 
 /** Two programs from one source: scripts for browsers, and the function that draws documents. */
-export function toBuildConfig(outDir: string, newsletter: string): InlineConfig {
+export async function toBuildConfig(outDir: string, newsletter: string): Promise<InlineConfig> {
+  const frames = await listFrames(newsletter);
   return {
     ...shared,
     mode: 'production',
     define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
     publicDir: false,
     plugins: [...shared.plugins, ownComponents(newsletter), pageStyles(() => listOwnIslands(newsletter))],
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [ownComponents(newsletter)] },
     // Inlined scripts would each need a hash in the content security policy.
     build: { assetsDir: '_astro', assetsInlineLimit: 0, cssTarget: 'esnext', reportCompressedSize: false },
     environments: {
@@ -87,7 +90,7 @@ export function toBuildConfig(outDir: string, newsletter: string): InlineConfig 
           cssCodeSplit: false,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: SCRIPTS.map((file) => SOURCE + file),
+            input: [...SCRIPTS.map((file) => SOURCE + file), ...frames.map(({ path }) => realpathSync(path))],
             // Pages import what lies behind an address (`lazyModules`).
             preserveEntrySignatures: 'exports-only',
             output: { codeSplitting: { groups: lateGroups } },

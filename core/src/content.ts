@@ -28,6 +28,8 @@ export type Content = {
   media: MediaFile[];
   /** Files that are published as they are. */
   publicFiles: readonly PublicFile[];
+  /** Names of the documents that components show in frames. */
+  frames: readonly string[];
 };
 
 /** All posts of a blog, unlisted ones included. */

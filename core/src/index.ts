@@ -39,7 +39,7 @@ export { ISLANDS, type IslandName } from './markdown/component-names.ts';
 export type { AttributesOf, ComponentFile } from './markdown/own-components.ts';
 export { toPlainParagraphs, toPlainText } from './markdown/plain-text.ts';
 export type * from './markdown/rich-text.ts';
-export { hasComponent, linksInBlocks } from './markdown/walk.ts';
+export { hasComponent, linksInBlocks, walkBlocks } from './markdown/walk.ts';
 export type { SplitTitle } from './newsletter/issue-title.ts';
 export { KINDS, type Kind } from './newsletter/kinds.ts';
 export * from './newsletter/outlook.ts';

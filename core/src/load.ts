@@ -5,7 +5,7 @@ export { DocsConfigSchema } from './docs/docs-config.ts';
 export { isPublicHost } from './load/addresses.ts';
 export { listIssueLinks } from './load/check-links.ts';
 export { loadContent, loadTimeZone } from './load/load-content.ts';
-export { readComponentFiles } from './load/read-components.ts';
+export { listFrames, readComponentFiles } from './load/read-components.ts';
 export { countWords } from './markdown/plain-text.ts';
 export { MAX_TITLE_LENGTH } from './newsletter/house-style/check-front-matter.ts';
 export { toHouseVersion } from './newsletter/house-style/check-releases.ts';

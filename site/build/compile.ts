@@ -8,7 +8,7 @@ const [outDir, newsletter] = process.argv.slice(2);
 if (!outDir || !newsletter)
   throw new Error('site: compile.ts needs the folder to compile into and that of the newsletter');
 
-const builder = await createBuilder(toBuildConfig(outDir, newsletter));
+const builder = await createBuilder(await toBuildConfig(outDir, newsletter));
 await builder.buildApp();
 const [client, server] = [join(outDir, 'client'), join(outDir, 'server')];
 // Not for readers.

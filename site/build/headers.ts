@@ -11,8 +11,6 @@ import {
   toHref,
   WORKFLOW_FOLDER,
 } from '@midweek/core';
-import { MAIL_PREVIEW_PATH } from '../src/features/email-code/preview-path.ts';
-import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
 import { SPECULATION_RULES_PATH } from '../src/features/navigation/speculation-rules.ts';
 
 const ONE_DAY = 86_400;
@@ -51,10 +49,9 @@ export function listHeaders(publicFiles: Content['publicFiles']): HeaderRule[] {
         'Cache-Control': `public, max-age=${ONE_DAY}`,
       },
     },
-    // The frame of examples has no origin of its own, so to it even our scripts are somebody else's.
+    // A frame has no origin of its own, so to it even our scripts are somebody else's.
     toImmutable('_astro', { ...embeddable, 'Access-Control-Allow-Origin': '*' }),
-    { path: FRAME_PATH, headers: frameHeaders() },
-    { path: MAIL_PREVIEW_PATH, headers: mailPreviewHeaders() },
+    { path: paths.frame('*'), headers: frameHeaders() },
     // Calendar clients accept no other type, and few static hosts know the extension.
     ...listLocales().map((locale) => ({
       path: toHref(locale, paths.conferenceCalendar),
@@ -98,7 +95,7 @@ function workflowHeaders(locale: Locale): HeaderRule[] {
   ];
 }
 
-/** Examples may do what they like in their own window: run code, but reach nothing. Only our pages may show it. */
+/** A frame may do what it likes in its own window: run code, but reach nothing. Only our pages may show it. */
 function frameHeaders(): Record<string, string> {
   return {
     'Content-Security-Policy': [
@@ -111,21 +108,6 @@ function frameHeaders(): Record<string, string> {
       "form-action 'none'",
       "frame-ancestors 'self'",
       'sandbox allow-scripts',
-    ].join('; '),
-    'X-Frame-Options': 'SAMEORIGIN',
-  };
-}
-
-/** What an email looks like: styles on its elements, and nothing that is fetched or run. */
-function mailPreviewHeaders(): Record<string, string> {
-  return {
-    'Content-Security-Policy': [
-      "default-src 'none'",
-      "style-src 'unsafe-inline'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'self'",
-      'sandbox allow-same-origin',
     ].join('; '),
     'X-Frame-Options': 'SAMEORIGIN',
   };

@@ -22,7 +22,7 @@ test('hosts that join the headers of all matching rules send what our server sen
   const rules = listHeaders([{ path: '/logo.svg', file: '', fingerprint: '' }]);
   const file = renderHeaders(rules);
   const paths = rules.flatMap(({ path }) => [path, path.replace('*', 'any')]);
-  expect(paths).toContain('/live-code');
+  expect(paths).toContain('/frames/any');
   for (const path of ['/', '/newsletter/257', ...paths])
     expect(readAsCloudflare(file, path), path).toEqual(takeLast(rules, path));
 });

@@ -1,8 +1,9 @@
 // Compiles the components of a newsletter into the site, whatever folder they are in.
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, globSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readComponentFiles } from '@midweek/core/load';
+import { paths } from '@midweek/core';
+import { listFrames, readComponentFiles } from '@midweek/core/load';
 import type { Plugin } from 'vite';
 
 const toPath = (file: string) => fileURLToPath(new URL(`../src/registry/${file}`, import.meta.url));
@@ -49,7 +50,8 @@ export function ownComponents(folder: string): Plugin {
       async handler(id) {
         const files = await readComponentFiles(folder, []);
         if (id === ISLANDS) return toIslands(files);
-        if (id === COMPONENTS) return toComponents(files, isBuild ? undefined : components);
+        if (id === COMPONENTS)
+          return toComponents(files) + (isBuild || !components ? '' : await toEdited(folder, components));
         return undefined;
       },
     },
@@ -64,19 +66,26 @@ function toIslands(files: Files): string {
   return `export const ownIslands = {\n${entries.join('\n')}\n};`;
 }
 
-/** `sheets`: the folder whose styles are collected. */
-function toComponents(files: Files, sheets: string | undefined): string {
+function toComponents(files: Files): string {
   const imports = files.map(
     ({ path, view }, index) =>
       `import file${index} from ${JSON.stringify(path)};\nimport View${index} from ${JSON.stringify(view)};`,
   );
   const entries = files.map(({ name }, index) => `${name}: { ...file${index}, View: View${index} },`);
+  return [...imports, `export const ownComponents = {\n${entries.join('\n')}\n};\n`].join('\n');
+}
+
+/** For the development server: what a build finds in its manifest, and in what it has compiled. */
+async function toEdited(folder: string, components: string): Promise<string> {
+  const frames = await listFrames(folder);
+  const scripts = Object.fromEntries(
+    frames.map(({ name, path }) => [paths.frame(name), `/@fs${realpathSync(path)}`]),
+  );
+  const sheets = globSync('**/*.css', { cwd: components }).map((file) => join(components, file));
   return [
-    ...imports,
-    `export const ownComponents = {\n${entries.join('\n')}\n};`,
-    sheets
-      ? `export const ownSheets = Object.values(import.meta.glob(${JSON.stringify(`${sheets}/**/*.css`)}, { query: '?inline', import: 'default', eager: true }));`
-      : 'export const ownSheets = [];',
+    ...sheets.map((file, index) => `import sheet${index} from ${JSON.stringify(`${file}?inline`)};`),
+    `export const ownFrames = ${JSON.stringify(scripts)};`,
+    `export const ownSheets = [${sheets.map((_, index) => `sheet${index}`).join(', ')}];`,
   ].join('\n');
 }
 

@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { paths } from '@midweek/core';
 import type { SiteDocument } from '../src/documents.ts';
-import { MAIL_PREVIEW_PATH } from '../src/features/email-code/preview-path.ts';
-import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
 import type { RenderedSite } from '../src/rendered-site.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { createPagePolicy } from './page-policy.ts';
 import type { StyleSheet } from './page-styles.ts';
 import { loadRender } from './renderer.ts';
 import type { Writer } from './writer.ts';
-
-/** Documents for a frame of a page: their headers have a policy of their own. */
-const FRAMED_PATHS = [FRAME_PATH, MAIL_PREVIEW_PATH];
 
 type RenderJob = {
   site: Omit<RenderedSite, 'scripts'>;
@@ -27,11 +23,13 @@ export async function renderDocuments(job: RenderJob): Promise<void> {
   const { site, rendererDir, outDir, sheets, documents, writer, onProgress } = job;
   if (documents.length === 0) return;
   const render = await loadRender(rendererDir, site);
+  // Their headers have a policy of their own.
+  const frames = site.content.frames.map(paths.frame);
   const inlineStyles = createInlineStyles(sheets);
   const addPolicy = createPagePolicy(site.content.site);
   for (const [index, { file, href }] of documents.entries()) {
     const html = inlineStyles(render(href));
-    const bytes = toBytes(FRAMED_PATHS.includes(href) ? html : addPolicy(html));
+    const bytes = toBytes(frames.includes(href) ? html : addPolicy(html));
     writer.write({ file: join(outDir, file), bytes });
     await writer.ready();
     onProgress(index + 1);

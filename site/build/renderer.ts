@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { paths } from '@midweek/core';
 import { hashCode, keepFolder, type SiteFolder } from '@midweek/core/files';
 import type { Manifest } from 'vite';
 import type { Render, RenderedSite } from '../src/rendered-site.ts';
@@ -50,12 +51,18 @@ export async function loadRender(
   };
 }
 
-/** The addresses of the scripts that documents name, by their files in `src/`. */
+/** The addresses of the scripts that documents name, by their files in `src/`; of frames, by their paths. */
 async function readScripts(folder: string): Promise<Record<string, string>> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
   return Object.fromEntries(
-    Object.entries(manifest).map(([file, chunk]) => [file.replace(/^src\//, ''), `/${chunk.file}`]),
+    Object.entries(manifest).map(([file, chunk]) => [toScript(file), `/${chunk.file}`]),
   );
+}
+
+/** The script of a frame has the path of the frame. */
+function toScript(file: string): string {
+  const [, frame] = /([^/]+)\.frame\.tsx?$/.exec(file) ?? [];
+  return frame ? paths.frame(frame) : file.replace(/^src\//, '');
 }
 
 async function compile(folder: string, newsletter: string, signal: AbortSignal | undefined): Promise<void> {

@@ -12,6 +12,8 @@ export type ViewProps<File extends ComponentFile> = {
   words: File extends { words: Readonly<Record<string, infer Words>> } ? Words : undefined;
   /** The language of the page. */
   locale: Locale;
+  /** The first block of code inside. */
+  code?: { language: string; value: string };
   /** The Markdown inside, drawn by the page. An awake component keeps it as it is. */
   children?: ReactNode;
 };

@@ -1,7 +1,5 @@
 // What is at an address and is not a page: feeds, and what browsers and search engines ask for.
 import { BLOGS, type Content, FEED_FILES, type FeedFormat, type Locale, paths } from '@midweek/core';
-import { MAIL_PREVIEW_DOCUMENT } from './features/email-code/mail-preview-document.ts';
-import { MAIL_PREVIEW_PATH } from './features/email-code/preview-path.ts';
 import { renderConferenceCalendar, renderConferenceFeed } from './features/events/conference-feeds.ts';
 import { renderFeed } from './features/feeds/blog-feed.ts';
 import { renderDocsFeed } from './features/feeds/docs-feed.ts';
@@ -36,7 +34,6 @@ export function listTexts(content: Content): TextsByPath {
     ['/robots.txt', () => renderRobots(content)],
     ['/site.webmanifest', () => renderWebManifest(content)],
     [SPECULATION_RULES_PATH, () => renderSpeculationRules()],
-    [MAIL_PREVIEW_PATH, () => MAIL_PREVIEW_DOCUMENT],
   ]);
 }
 

@@ -16,6 +16,9 @@ test('without a conference there is no calendar: an empty one is not allowed', (
   expect(hrefs.filter((href) => href.includes('conferences'))).toEqual([]);
 });
 
-test('a site without the page for code in mails has no preview of one', () => {
-  expect(listDocuments(aContent()).map(({ href }) => href)).not.toContain('/mail-preview');
+test('a frame of a component is one document, without a language', () => {
+  const documents = listDocuments({ ...aContent(), frames: ['map'] });
+  expect(documents.filter(({ href }) => href.includes('frames'))).toEqual([
+    { href: '/frames/map', file: 'frames/map.html', shows: [] },
+  ]);
 });

@@ -2,16 +2,13 @@ import {
   type Content,
   FEED_FILES,
   type FeedFormat,
-  hasComponent,
   listLocales,
   listRoutes,
   paths,
   type Route,
   toHref,
 } from '@midweek/core';
-import { MAIL_PREVIEW_PATH } from './features/email-code/preview-path.ts';
 import { hasDocsFeed } from './features/feeds/docs-feed.ts';
-import { FRAME_PATH } from './features/live-code/protocol.ts';
 import { SPECULATION_RULES_PATH } from './features/navigation/speculation-rules.ts';
 import { hasYearsElsewhere } from './features/posts/lists/post-order.ts';
 
@@ -47,8 +44,7 @@ export function listDocuments(content: Content): SiteDocument[] {
     '/robots.txt',
     '/site.webmanifest',
     SPECULATION_RULES_PATH,
-    FRAME_PATH,
-    ...(hasMailPreview(content) ? [MAIL_PREVIEW_PATH] : []),
+    ...content.frames.map(paths.frame),
   ].map((path) => toDocument(path, []));
   return [
     ...listLocales().flatMap((locale) =>
@@ -56,13 +52,6 @@ export function listDocuments(content: Content): SiteDocument[] {
     ),
     ...shared,
   ];
-}
-
-/** What <EmailCodeBlock> shows in a frame. */
-function hasMailPreview({ pages }: Content): boolean {
-  return pages.some(({ texts }) =>
-    Object.values(texts).some(({ body }) => hasComponent(body, 'EmailCodeBlock')),
-  );
 }
 
 function toDocument(href: string, shows: Route['shows']): SiteDocument {

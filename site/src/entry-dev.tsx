@@ -7,7 +7,7 @@ import { toCrashLabels } from './features/islands/crash-labels.ts';
 import { CRASH_TITLE, CrashScreen } from './features/islands/crash-screen.tsx';
 import { showCrash } from './features/islands/show-crash.tsx';
 import { toCardPath } from './features/shell/metadata/page-metadata.ts';
-import { ownSheets } from './registry/own-components.ts';
+import { ownFrames, ownSheets } from './registry/own-components.ts';
 import type { Page } from './routes.tsx';
 import { toAddress } from './routing.ts';
 
@@ -23,7 +23,7 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 const scripts = {
   'entry-client.ts': '/src/entry-client.ts',
-  'features/live-code/frame.tsx': '/src/features/live-code/frame.tsx',
+  ...ownFrames,
 };
 const sheets = import.meta.glob<string>('./**/*.css', { query: '?inline', import: 'default', eager: true });
 

@@ -1,11 +1,10 @@
 // The compiled site as a function: from content and an address to a document.
-import { type Locale, setLanguages } from '@midweek/core';
+import { type Locale, paths, setLanguages } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { listTexts } from './data-routes.ts';
 import { Document } from './document.tsx';
-import { FrameDocument } from './features/live-code/frame-document.tsx';
-import { FRAME_PATH } from './features/live-code/protocol.ts';
+import { FrameDocument } from './frame-document.tsx';
 import { PageProvider } from './page-provider.tsx';
 import { explainOwn } from './registry/own-component.tsx';
 import type { Render, RenderedSite } from './rendered-site.ts';
@@ -24,10 +23,8 @@ export function createRender(site: RenderedSite): Render {
     const { locale, path } = toAddress(href);
     const toPage = pages.get(path);
     if (toPage) return drawPage(toPage(locale), { site, locale });
-    if (path === FRAME_PATH)
-      return draw(
-        <FrameDocument site={content.site} script={scripts['features/live-code/frame.tsx'] ?? ''} />,
-      );
+    const frame = content.frames.find((name) => path === paths.frame(name));
+    if (frame) return draw(<FrameDocument site={content.site} script={scripts[paths.frame(frame)] ?? ''} />);
     return texts.get(path)?.(locale);
   };
 }

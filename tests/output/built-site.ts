@@ -13,7 +13,7 @@ export interface BuiltPage {
 }
 
 /** Documents for a frame of a page, not for readers. */
-const FRAMES = ['/live-code', '/mail-preview'];
+const FRAMES = '/frames/';
 
 export type BuiltSite = ReturnType<typeof openBuiltSite>;
 
@@ -43,7 +43,7 @@ export function openBuiltSite(release: string) {
     listPages: (): BuiltPage[] =>
       globSync('**/*.html', { cwd: folder })
         .map((file) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`)
-        .filter((href) => !FRAMES.includes(href))
+        .filter((href) => !href.startsWith(FRAMES))
         .toSorted()
         .map((href) => {
           const isFrench = href.startsWith('/fr/');

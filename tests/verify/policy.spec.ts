@@ -101,7 +101,7 @@ test('another site can neither frame nor read a page, nor hold on to the window 
   page,
   baseURL,
 }) => {
-  const frames = [PRIVATE_PAGE, '/newsletter', '/live-code'].map(
+  const frames = [PRIVATE_PAGE, '/newsletter', '/frames/live-code'].map(
     (path) => `<iframe src="${baseURL}${path}"></iframe>`,
   );
   // On this machine too: browsers keep pages of the open network away from it.

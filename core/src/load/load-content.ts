@@ -31,7 +31,7 @@ import { buildArticles, buildIssues, buildPages } from './build-posts.ts';
 import { checkLinks } from './check-links.ts';
 import { checkParts } from './check-parts.ts';
 import { checkIcons, checkLogos } from './check-pictures.ts';
-import { readComponents } from './read-components.ts';
+import { listFrames, readComponents } from './read-components.ts';
 import { readDocsFolders, readFolders, readPublicFiles } from './read-folders.ts';
 import { checkLocales, readLanguages, setLanguagesOf } from './read-languages.ts';
 import { resolveCardFaces, resolveDisplayFace } from './resolve-faces.ts';
@@ -134,6 +134,7 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
     docs,
     media,
     publicFiles: [...publicFiles, ...files],
+    frames: (await listFrames(folder)).map(({ name }) => name),
     agenda: { ...conferences.value, ...deals.value, today: today ?? dayAt(new Date(), site.value) },
   };
   checkConferences(conferences, issues, reporterOf('conferences.yml'));

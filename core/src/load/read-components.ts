@@ -1,7 +1,7 @@
 // The components of a newsletter: `components/**/<name>.component.ts` says what one is, `<name>.tsx` beside it draws it.
 import { existsSync } from 'node:fs';
 import { glob, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nameFile } from '../files/site-folder.ts';
 import { isTaken } from '../markdown/component-names.ts';
@@ -38,13 +38,23 @@ export async function readComponents(folder: string, problems: Problem[]): Promi
 
 type Read = { name: string; file: ComponentFile; path: string; view: string };
 
+/** The scripts of frames: `<name>.frame.ts`. */
+export async function listFrames(folder: string): Promise<{ name: string; path: string }[]> {
+  const paths = await listFiles(folder, '.frame.{ts,tsx}');
+  return paths.map((path) => ({ name: basename(path).replace(/\.frame\.tsx?$/, ''), path }));
+}
+
+async function listFiles(folder: string, suffix: string): Promise<string[]> {
+  const cwd = join(folder, 'components');
+  const paths: string[] = [];
+  for await (const path of glob(`**/*${suffix}`, { cwd })) paths.push(join(cwd, path));
+  return paths.sort();
+}
+
 /** The files as they are written, with the paths of their views. Programs that compile them read no texts. */
 export async function readComponentFiles(folder: string, problems: Problem[]): Promise<Read[]> {
-  const cwd = join(folder, 'components');
-  if (!existsSync(cwd)) return [];
-  const paths: string[] = [];
-  for await (const path of glob(`**/*${SUFFIX}`, { cwd })) paths.push(join(cwd, path));
-  const read = await Promise.all(paths.sort().map((path) => readComponentFile(folder, path, problems)));
+  const paths = await listFiles(folder, SUFFIX);
+  const read = await Promise.all(paths.map((path) => readComponentFile(folder, path, problems)));
   return read.filter((component) => component !== undefined);
 }
 

@@ -12,16 +12,7 @@ test.each([
   ['{0}', undefined, []],
   ['subtitle="no"', undefined, []],
 ])('the fence %j has the title %j and marks %j', (meta, title, highlightedLines) => {
-  expect(parseFenceMeta(meta)).toEqual({ title, highlightedLines, isLive: false });
-});
-
-test.each([
-  ['live', true],
-  ['title="a" live {1}', true],
-  ['title="live code"', false],
-  ['olive', false],
-])('the fence %j runs: %s', (meta, isLive) => {
-  expect(parseFenceMeta(meta).isLive).toBe(isLive);
+  expect(parseFenceMeta(meta)).toEqual({ title, highlightedLines });
 });
 
 test('a code block keeps its code as it was written', () => {
@@ -36,7 +27,6 @@ test('a code block keeps its code as it was written', () => {
       language: 'tsx',
       title: 'app.tsx',
       highlightedLines: [1],
-      isLive: false,
       value: '<App prop={1} /> // ici : oui !\n',
     },
   ]);

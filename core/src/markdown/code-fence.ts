@@ -1,15 +1,14 @@
 import type { CodeBlock } from './rich-text.ts';
 
 /**
- * The text after the language of a code fence: a title, the lines to mark, and whether it runs.
+ * The text after the language of a code fence: a title and the lines to mark.
  *
- * @example parseFenceMeta('live title="search.tsx" {2,5-7}') // { title: 'search.tsx', highlightedLines: [2, 5, 6, 7], isLive: true }
+ * @example parseFenceMeta('title="search.tsx" {2,5-7}') // { title: 'search.tsx', highlightedLines: [2, 5, 6, 7] }
  */
-export function parseFenceMeta(meta: string): Pick<CodeBlock, 'title' | 'highlightedLines' | 'isLive'> {
+export function parseFenceMeta(meta: string): Pick<CodeBlock, 'title' | 'highlightedLines'> {
   const title = /\btitle="([^"]*)"/.exec(meta)?.[1];
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
-  const isLive = /(^|\s)live(\s|$)/.test(meta.replace(/"[^"]*"/g, ''));
-  return { title, highlightedLines: ranges.split(',').flatMap(toLines), isLive };
+  return { title, highlightedLines: ranges.split(',').flatMap(toLines) };
 }
 
 function toLines(range: string): number[] {

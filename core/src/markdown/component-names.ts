@@ -34,7 +34,6 @@ export const COMPONENTS = {
   ConferenceList: { required: [], optional: [] },
   NextIssue: { required: [], optional: [] },
   DealList: { required: [], optional: [] },
-  EmailCodeBlock: { required: [], optional: [] },
   SponsorRequest: { required: [], optional: [] },
   SponsorCopy: { required: [], optional: [] },
   ReaderFigures: { required: [], optional: [] },
@@ -45,15 +44,7 @@ export const COMPONENTS = {
 export type ComponentName = keyof typeof COMPONENTS;
 
 /** Parts of pages that the browser wakes by these names. */
-export const ISLANDS = [
-  'Calculator',
-  'CodeToMail',
-  'CopyForm',
-  'LiveCode',
-  'RequestForm',
-  'Search',
-  'Subscribe',
-] as const;
+export const ISLANDS = ['Calculator', 'CopyForm', 'RequestForm', 'Search', 'Subscribe'] as const;
 export type IslandName = (typeof ISLANDS)[number];
 
 /** Whether a component of a newsletter cannot have this name. */

@@ -33,8 +33,6 @@ export type CodeBlock = {
   title: string | undefined;
   /** One-based lines to mark. */
   highlightedLines: number[];
-  /** Whether readers may change and run it where they read it. */
-  isLive: boolean;
 };
 
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger'] as const;

@@ -20,6 +20,8 @@ export const paths = {
   privacy: '/privacy',
   noLayout: '/experiments/no-layout',
   notFound: '/404',
+  /** A document that a component of the newsletter shows in a frame. */
+  frame: (name: string) => `/frames/${name}`,
   /** The last version of the docs; the other versions are below it. */
   docs: '/docs',
   blog: (blog: Blog, page = 1) => (page === 1 ? `/${blog}` : `/${blog}/page/${page}`),

@@ -241,6 +241,7 @@ export function aContent(overrides: Partial<Content> = {}): Content & { pricing:
     docs: undefined,
     media: [],
     publicFiles: [],
+    frames: [],
     agenda: anAgenda(),
     ...overrides,
   } as Content & { pricing: Pricing };

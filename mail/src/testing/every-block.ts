@@ -33,7 +33,6 @@ export const everyBlock: Block[] = [
     value: 'const a = 1;\n\nreturn <p />;',
     title: 'app.tsx',
     highlightedLines: [1],
-    isLive: true,
   },
   { type: 'quote', children: [aParagraph('Quoted.'), aParagraph('Twice.')] },
   { type: 'picture', src: '/media/1-a.png', alt: 'A chart', width: 1200, height: 600 },

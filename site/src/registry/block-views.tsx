@@ -7,10 +7,8 @@ import { SponsorRequest } from '../features/sponsors/request/sponsor-request.tsx
 
 // All others.
 
-import { EmailCodeBlock } from '../features/email-code/email-code-block.tsx';
 import { ConferenceList } from '../features/events/conference-list.tsx';
 import { NextIssue } from '../features/home/next-issue.tsx';
-import { LiveCodeBlock } from '../features/live-code/live-code-block.tsx';
 import { ActionButton, ActionForm } from '../features/pages/action-form.tsx';
 import { PersonalData } from '../features/pages/personal-data.tsx';
 import { State } from '../features/pages/state.tsx';
@@ -55,11 +53,10 @@ const components: BlockViews['components'] = {
   NextIssue,
   ConferenceList,
   DealList,
-  EmailCodeBlock,
   SponsorRequest,
   SponsorCopy,
   ReaderFigures,
   PersonalData,
 };
 
-export const blockViews: BlockViews = { components, LiveCodeBlock, OwnComponent };
+export const blockViews: BlockViews = { components, OwnComponent };

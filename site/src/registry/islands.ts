@@ -5,9 +5,7 @@ import { ownIslands } from './own-islands.ts';
 
 const code = {
   Calculator: async () => (await import('../features/sponsors/pricing/calculator.tsx')).Calculator,
-  CodeToMail: async () => (await import('../features/email-code/code-to-mail.tsx')).CodeToMail,
   CopyForm: async () => (await import('../features/sponsors/copy/copy-form.tsx')).CopyForm,
-  LiveCode: async () => (await import('../features/live-code/live-code.tsx')).LiveCode,
   RequestForm: async () => (await import('../features/sponsors/request/request-form.tsx')).RequestForm,
   Search: async () => (await import('../features/search/page/search.tsx')).Search,
   Subscribe: async () => (await import('../features/subscribe/subscribe.tsx')).Subscribe,

@@ -1,5 +1,5 @@
 // Draws a component of the newsletter in a text.
-import type { Block } from '@midweek/core';
+import { type Block, walkBlocks } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { Island } from '../features/islands/island.tsx';
 import { RichText } from '../features/text/rich-text.tsx';
@@ -16,7 +16,13 @@ export function OwnComponent({ name, attributes, children, place }: OwnComponent
   const component = ownComponents[name];
   if (!component) throw new Error(`site: <${name}> was not compiled`);
   const { View, wakes, words } = component;
-  const props = { attributes, locale, words: words?.[locale] ?? Object.values(words ?? {})[0] };
+  const [code] = [...walkBlocks(children)].filter((block) => block.type === 'code-block');
+  const props = {
+    attributes,
+    locale,
+    words: words?.[locale] ?? Object.values(words ?? {})[0],
+    code: code && { language: code.language, value: code.value },
+  };
   const inside = children.length > 0 ? <RichText blocks={children} /> : undefined;
   return (
     <>

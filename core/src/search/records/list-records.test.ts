@@ -63,7 +63,6 @@ test('an article is found by its headings and by each paragraph below them', () 
       value: 'x',
       title: undefined,
       highlightedLines: [],
-      isLive: false,
     },
     aParagraph('First.'),
     aParagraph('Second.'),

@@ -53,7 +53,6 @@ test('every kind of block has a plain form', () => {
       value: '<App />',
       title: undefined,
       highlightedLines: [1],
-      isLive: false,
     },
     { type: 'quote', children: [aParagraph('Quoted.')] },
     { type: 'table', header: [words('A')], rows: [[words('b')]] },

@@ -1,4 +1,4 @@
-import type { Block, CodeBlock, ComponentName } from '@midweek/core';
+import type { Block, ComponentName } from '@midweek/core';
 import type { ReactNode } from 'react';
 import type { TextComponentName } from './components.tsx';
 
@@ -9,5 +9,4 @@ export type ComponentViewProps = Omit<ComponentBlock, 'type'>;
 export type BlockViews = {
   components: Record<Exclude<ComponentName, TextComponentName>, (props: ComponentViewProps) => ReactNode>;
   OwnComponent: (props: Extract<Block, { type: 'own-component' }>) => ReactNode;
-  LiveCodeBlock: (props: CodeBlock) => ReactNode;
 };

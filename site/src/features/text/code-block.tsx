@@ -3,7 +3,7 @@ import { usePage } from '../../page-context.ts';
 import styles from './code-block.module.css';
 import { highlight } from './highlight.ts';
 
-type CodeBlockProps = Omit<CodeBlockData, 'type' | 'isLive'>;
+type CodeBlockProps = Omit<CodeBlockData, 'type'>;
 
 /** Code with its title, marked lines, and buttons that `code-buttons.ts` brings to life. */
 export function CodeBlock({ language, value, title, highlightedLines }: CodeBlockProps) {

@@ -14,7 +14,6 @@ const code: Block = {
   value: 'const a = <b>1</b>;\nreturn a;',
   title: 'app.tsx',
   highlightedLines: [2],
-  isLive: false,
 };
 
 test('code is coloured by names, never by inline styles, which the security policy forbids', () => {

@@ -3,7 +3,7 @@ import { CodeBlock } from './code-block.tsx';
 
 // All others.
 
-import type { Block, CodeBlock as CodeBlockData } from '@midweek/core';
+import type { Block } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { usePage } from '../../page-context.ts';
 import { Admonition } from './admonition.tsx';
@@ -33,7 +33,7 @@ function BlockView({ block }: { block: Block }) {
     case 'list':
       return <List block={block} />;
     case 'code-block':
-      return block.isLive ? <LiveCode {...block} /> : <CodeBlock {...block} />;
+      return <CodeBlock {...block} />;
     case 'quote':
       return (
         <blockquote className={styles.quote}>
@@ -57,11 +57,6 @@ function BlockView({ block }: { block: Block }) {
     case 'rule':
       return <hr />;
   }
-}
-
-function LiveCode(block: CodeBlockData) {
-  const { LiveCodeBlock } = usePage().components;
-  return <LiveCodeBlock {...block} />;
 }
 
 function Own(block: BlockOf<'own-component'>) {

@@ -8,6 +8,3 @@ export type FromFrame =
   | { type: 'rendered' }
   | { type: 'height'; height: number }
   | { type: 'error'; message: string };
-
-/** The address of the frame; its own headers allow it to run code, and nothing else. */
-export const FRAME_PATH = '/live-code';

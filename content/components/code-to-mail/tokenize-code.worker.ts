@@ -1,6 +1,6 @@
 // Colours code away from the page: five hundred lines take longer than a reader waits for a key press.
+import { createTokenize, type Token } from '@midweek/site/code';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import { createTokenize, type Token } from '../text/code-grammars.ts';
 
 export type TokenizeRequest = { id: number; code: string; language: string };
 export type TokenizeAnswer = { id: number; lines: Token[][] };

@@ -14,11 +14,11 @@ type MailCode = {
   isPlain: boolean;
 };
 
-/** The HTML of some code, coloured by a worker. `first` is what the page was drawn with, for the code that it was drawn with. */
-export function useMailCode({ code, language }: Source, first: string): MailCode {
+/** The HTML of some code, coloured by a worker; of one colour until it answers for the first time. */
+export function useMailCode({ code, language }: Source): MailCode {
   const worker = useRef<Worker>(undefined);
   const latest = useRef<TokenizeRequest>({ id: 0, code, language });
-  const [shown, setShown] = useState({ html: first, code, language });
+  const [shown, setShown] = useState(() => ({ html: renderPlain(code), code: '', language }));
   const [isPlain, setIsPlain] = useState(false);
   const isPending = shown.code !== code || shown.language !== language;
 

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@midweek/core';
-import { Style } from '../../document.tsx';
-import { renderIdentityStyle } from '../../styles/identity-style.ts';
-import { layerOrder } from '../../styles/layer-order.ts';
-import styles from './frame.module.css';
+import { Style } from './document.tsx';
+import styles from './frame-document.module.css';
+import { renderIdentityStyle } from './styles/identity-style.ts';
+import { layerOrder } from './styles/layer-order.ts';
 
-/** The frame that runs examples of articles. It has headers of its own (`build/headers.ts`) and no origin. */
+/** A document for a frame of a component. It has headers of its own (`build/headers.ts`) and no origin. */
 export function FrameDocument({ site, script }: { site: SiteConfig; script: string }) {
   return (
     <html lang="en" className={styles.root}>
@@ -12,7 +12,7 @@ export function FrameDocument({ site, script }: { site: SiteConfig; script: stri
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>Live example</title>
+        <title>Frame</title>
         <Style text={layerOrder + renderIdentityStyle(site)} />
       </head>
       <body>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './code-to-mail.module.css';
-import { MAIL_PREVIEW_PATH } from './preview-path.ts';
 
-/** The HTML as a mail client shows it, in a frame without scripts. */
+/** The HTML as a mail client shows it, in a frame that reaches nothing (`code-to-mail.frame.ts`). */
 export function MailPreview({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   // A frame that the page had drawn could be loaded before anybody listens.
@@ -10,13 +9,19 @@ export function MailPreview({ html, title }: { html: string; title: string }) {
   const [isReady, setIsReady] = useState(false);
   const [height, setHeight] = useState<number>();
 
-  useEffect(() => setIsMounted(true), []);
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent<{ height: number }>) => {
+      if (source !== frame.current?.contentWindow) return;
+      setIsReady(true);
+      setHeight(data.height);
+    };
+    addEventListener('message', listen);
+    setIsMounted(true);
+    return () => removeEventListener('message', listen);
+  }, []);
 
   useEffect(() => {
-    const body = isReady ? frame.current?.contentDocument?.body : undefined;
-    if (!body) return;
-    body.innerHTML = html;
-    setHeight(body.ownerDocument.documentElement.offsetHeight);
+    if (isReady) frame.current?.contentWindow?.postMessage(html, '*');
   }, [html, isReady]);
 
   return (
@@ -25,10 +30,9 @@ export function MailPreview({ html, title }: { html: string; title: string }) {
       {isMounted ? (
         <iframe
           ref={frame}
-          src={MAIL_PREVIEW_PATH}
-          sandbox="allow-same-origin"
+          src="/frames/code-to-mail"
+          sandbox="allow-scripts"
           title={title}
-          onLoad={() => setIsReady(true)}
           style={height ? { height } : undefined}
         />
       ) : null}

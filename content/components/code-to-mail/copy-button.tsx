@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import styles from './code-to-mail.module.css';
 
-export type CopyLabels = { copy: string; copied: string; failed: string };
+type CopyWords = { copy: string; copied: string; failed: string };
 
 type CopyButtonProps = {
   text: string;
-  labels: CopyLabels;
+  words: CopyWords;
   /** Where the text can be taken by hand. */
   onFailure: () => void;
 };
@@ -13,7 +13,7 @@ type CopyButtonProps = {
 const COPIED_MS = 2000;
 
 /** Puts a text on the clipboard and says so, to the eye and aloud. */
-export function CopyButton({ text, labels, onFailure }: CopyButtonProps) {
+export function CopyButton({ text, words, onFailure }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 
   useEffect(() => {
@@ -36,10 +36,10 @@ export function CopyButton({ text, labels, onFailure }: CopyButtonProps) {
   return (
     <>
       <span role="status" className={styles.outcome}>
-        {outcome ? labels[outcome] : ''}
+        {outcome ? words[outcome] : ''}
       </span>
       <button type="button" className={styles.copy} onClick={() => void copy()}>
-        {labels.copy}
+        {words.copy}
       </button>
     </>
   );

@@ -1,43 +1,41 @@
+import type { ViewProps } from '@midweek/site/components';
 import { useEffect, useRef, useState } from 'react';
-import { CODE_LANGUAGES, type CodeLanguage } from './code-languages.ts';
+import { CODE_LANGUAGES, type CodeLanguage, toCodeLanguage } from './code-languages.ts';
+import type component from './code-to-mail.component.ts';
 import styles from './code-to-mail.module.css';
-import { CopyButton, type CopyLabels } from './copy-button.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { useMailCode } from './use-mail-code.ts';
 
-type CodeToMailLabels = CopyLabels & {
-  editor: string;
-  language: string;
-  plainText: string;
-  result: string;
-  html: string;
-  clipped: string;
-  withoutColours: string;
-};
-
-type CodeToMailProps = {
-  /** To start with, and what it becomes. */
-  code: string;
-  language: CodeLanguage;
-  html: string;
-  locale: string;
-  labels: CodeToMailLabels;
-};
+type Words = ViewProps<typeof component>['words'];
 
 // Gmail shows no more of a message than this.
 const GMAIL_BYTES = 102_000;
 
+/** The block inside as this site shows it, and the tool that makes HTML for an email of it. Without scripts only the block. */
+export default function CodeToMail({ code, words, locale, children }: ViewProps<typeof component>) {
+  if (!code) throw new Error('there is no block of code inside');
+  return (
+    <div className={styles.whole}>
+      {children}
+      <p className={styles.withoutScripts}>{words.withoutScripts}</p>
+      <Tool first={code} words={words} locale={locale} />
+    </div>
+  );
+}
+
+type ToolProps = {
+  /** To start with. */
+  first: { value: string; language: string };
+  words: Words;
+  locale: string;
+};
+
 /** Code goes in, HTML for an email comes out. Everything happens in the reader's browser. */
-export function CodeToMail({
-  code: firstCode,
-  language: firstLanguage,
-  html: firstHtml,
-  locale,
-  labels,
-}: CodeToMailProps) {
-  const [code, setCode] = useState(firstCode);
-  const [language, setLanguage] = useState(firstLanguage);
-  const { html, isPending, isPlain } = useMailCode({ code, language }, firstHtml);
+function Tool({ first, words, locale }: ToolProps) {
+  const [code, setCode] = useState(first.value);
+  const [language, setLanguage] = useState(toCodeLanguage(first.language));
+  const { html, isPending, isPlain } = useMailCode({ code, language });
   const output = useRef<HTMLTextAreaElement>(null);
   const bytes = new TextEncoder().encode(html).length;
 
@@ -45,14 +43,14 @@ export function CodeToMail({
     <div className={styles.root}>
       <div className={styles.bar}>
         <label htmlFor="email-code" className={styles.caption}>
-          {labels.editor}
+          {words.editor}
         </label>
         <label className={styles.language}>
-          <span>{labels.language}</span>
+          <span>{words.language}</span>
           <select value={language} onChange={(event) => setLanguage(event.target.value as CodeLanguage)}>
             {Object.entries(CODE_LANGUAGES).map(([id, name]) => (
               <option key={id} value={id}>
-                {name ?? labels.plainText}
+                {name ?? words.plainText}
               </option>
             ))}
           </select>
@@ -70,15 +68,15 @@ export function CodeToMail({
         wrap="off"
       />
       <div className={styles.bar}>
-        <span className={styles.caption}>{labels.result}</span>
+        <span className={styles.caption}>{words.result}</span>
       </div>
-      <MailPreview html={html} title={labels.result} />
+      <MailPreview html={html} title={words.result} />
       <div className={styles.bar}>
         <label htmlFor="email-html" className={styles.caption}>
-          {labels.html}
+          {words.html}
         </label>
         <Size bytes={bytes} locale={locale} />
-        <CopyButton text={html} labels={labels} onFailure={() => output.current?.select()} />
+        <CopyButton text={html} words={words} onFailure={() => output.current?.select()} />
       </div>
       <textarea
         id="email-html"
@@ -90,7 +88,7 @@ export function CodeToMail({
         spellCheck={false}
         aria-busy={isPending}
       />
-      <Warnings isPlain={isPlain} isClipped={bytes > GMAIL_BYTES} labels={labels} />
+      <Warnings isPlain={isPlain} isClipped={bytes > GMAIL_BYTES} words={words} />
     </div>
   );
 }
@@ -109,19 +107,11 @@ function Size({ bytes, locale }: { bytes: number; locale: string }) {
   return <span className={styles.size}>{size}</span>;
 }
 
-function Warnings({
-  isPlain,
-  isClipped,
-  labels,
-}: {
-  isPlain: boolean;
-  isClipped: boolean;
-  labels: CodeToMailLabels;
-}) {
+function Warnings({ isPlain, isClipped, words }: { isPlain: boolean; isClipped: boolean; words: Words }) {
   return (
     <div role="status">
-      {isPlain ? <p className={styles.warning}>{labels.withoutColours}</p> : null}
-      {isClipped ? <p className={styles.warning}>{labels.clipped}</p> : null}
+      {isPlain ? <p className={styles.warning}>{words.withoutColours}</p> : null}
+      {isClipped ? <p className={styles.warning}>{words.clipped}</p> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Token } from '../text/code-grammars.ts';
+import type { Token } from '@midweek/site/code';
 import { mailTheme, styleOfToken } from './mail-theme.ts';
 
 // Mail clients drop stylesheets, classes and scripts, and some drop `div`: what all of them keep is a table with inline styles.

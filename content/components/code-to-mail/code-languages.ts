@@ -11,3 +11,7 @@ export const CODE_LANGUAGES = {
 } as const;
 
 export type CodeLanguage = keyof typeof CODE_LANGUAGES;
+
+export function toCodeLanguage(language: string): CodeLanguage {
+  return language in CODE_LANGUAGES ? (language as CodeLanguage) : 'text';
+}

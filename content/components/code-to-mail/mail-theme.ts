@@ -1,17 +1,13 @@
-import { DEFAULT_PALETTE } from '@midweek/core/browser';
-
-const { light } = DEFAULT_PALETTE;
-
 /** The look of a code block in an email, as values because mail knows no variables. */
 export const mailTheme = {
-  surface: light.surface,
-  line: light.line,
-  text: light.text,
-  keyword: light.codeKeyword,
-  string: light.codeString,
-  function: light.codeFunction,
-  constant: light.codeConstant,
-  comment: light.codeComment,
+  surface: '#f3ecdf',
+  line: '#d9cfbd',
+  text: '#1d1a16',
+  keyword: '#8f2a12',
+  string: '#3d6128',
+  function: '#1f4f7a',
+  constant: '#7a3f8c',
+  comment: '#6f6658',
   font: "ui-monospace,'Cascadia Code',Menlo,Consolas,'DejaVu Sans Mono',monospace",
 } as const;
 

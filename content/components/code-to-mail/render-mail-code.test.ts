@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { expect, test } from 'vitest';
-import { createTokenize } from '../text/code-grammars.ts';
-import { tokenize } from '../text/tokenize.ts';
+import { createTokenize } from '../../../site/src/features/text/code-grammars.ts';
+import { tokenize } from '../../../site/src/features/text/tokenize.ts';
 import type { CODE_LANGUAGES } from './code-languages.ts';
 import { renderMailCode } from './render-mail-code.ts';
 

@@ -1,51 +1,41 @@
+import type { ViewProps } from '@midweek/site/components';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type component from './live-code.component.ts';
 import styles from './live-code.module.css';
-import { FRAME_PATH, type FromFrame, type ToFrame } from './protocol.ts';
+import type { FromFrame, ToFrame } from './protocol.ts';
 
-type LiveCodeLabels = {
-  reset: string;
-  editor: string;
-  result: string;
-  error: string;
-  unreachable: string;
-};
-
-type LiveCodeProps = {
-  code: string;
-  labels: LiveCodeLabels;
-  /** The code as the page has coloured it: readers edit it where it is. */
-  children?: ReactNode;
-};
+type Words = ViewProps<typeof component>['words'];
 
 // Readers pause between words: the example runs when they do.
 const TYPING_MS = 400;
 const UNREACHABLE_MS = 10_000;
 
 /** Code that readers can change, and what it does, in a frame that cannot touch the page. */
-export function LiveCode({ code, labels, children }: LiveCodeProps) {
-  const [source, setSource] = useState(code);
+export default function LiveCode({ code, words, children }: ViewProps<typeof component>) {
+  const first = code?.value ?? '';
+  const [source, setSource] = useState(first);
   const [round, setRound] = useState(0);
 
   function reset() {
-    setSource(code);
+    setSource(first);
     setRound(round + 1);
   }
 
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
-        <span className={styles.caption}>{labels.editor}</span>
+        <span className={styles.caption}>{words.editor}</span>
         <button type="button" onClick={reset}>
-          {labels.reset}
+          {words.reset}
         </button>
       </div>
-      <Editor round={round} name={labels.editor} onChange={setSource}>
+      <Editor round={round} name={words.editor} onChange={setSource}>
         {children}
       </Editor>
       <div className={styles.bar}>
-        <span className={styles.caption}>{labels.result}</span>
+        <span className={styles.caption}>{words.result}</span>
       </div>
-      <Result key={round} source={source} labels={labels} />
+      <Result key={round} source={source} words={words} />
     </div>
   );
 }
@@ -58,13 +48,12 @@ type EditorProps = {
   children: ReactNode;
 };
 
-/** In the page its children; in the browser the same HTML, kept as it is and made editable. */
+/** The block as the page has coloured it, which readers edit where it is. */
 function Editor({ round, name, onChange, children }: EditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const first = useRef<string>(undefined);
   const change = useEffectEvent(onChange);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts from the first code.
   useEffect(() => {
     const code = root.current?.querySelector('code');
     if (!code) return;
@@ -82,15 +71,10 @@ function Editor({ round, name, onChange, children }: EditorProps) {
     return () => code.removeEventListener('input', listen);
   }, [round, name]);
 
-  return children ? (
-    <div ref={root}>{children}</div>
-  ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the page's own HTML where it is.
-    <div ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  );
+  return <div ref={root}>{children}</div>;
 }
 
-function Result({ source, labels }: { source: string; labels: LiveCodeLabels }) {
+function Result({ source, words }: { source: string; words: Words }) {
   const frame = useRef<HTMLIFrameElement>(null);
   // A frame that the page had drawn would load before anybody sees it.
   const [isMounted, setIsMounted] = useState(false);
@@ -133,7 +117,6 @@ function Result({ source, labels }: { source: string; labels: LiveCodeLabels }) 
     return () => observer.disconnect();
   }, [isReady]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the code is what runs it.
   useEffect(() => {
     const timer = setTimeout(run, TYPING_MS);
     return () => clearTimeout(timer);
@@ -146,9 +129,9 @@ function Result({ source, labels }: { source: string; labels: LiveCodeLabels }) 
           <iframe
             ref={frame}
             className={styles.frame}
-            src={FRAME_PATH}
+            src="/frames/live-code"
             sandbox="allow-scripts"
-            title={labels.result}
+            title={words.result}
             style={height ? { height } : undefined}
           />
         ) : null}
@@ -156,11 +139,11 @@ function Result({ source, labels }: { source: string; labels: LiveCodeLabels }) 
       <div role="status">
         {error === undefined ? null : (
           <div className={styles.error}>
-            <p>{labels.error}</p>
+            <p>{words.error}</p>
             <pre>{error}</pre>
           </div>
         )}
-        {isUnreachable && !isReady ? <p className={styles.error}>{labels.unreachable}</p> : null}
+        {isUnreachable && !isReady ? <p className={styles.error}>{words.unreachable}</p> : null}
       </div>
     </>
   );
