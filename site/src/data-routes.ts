@@ -10,20 +10,17 @@ import {
   renderWebManifest,
 } from './features/feeds/documents.ts';
 import { renderSpeculationRules, SPECULATION_RULES_PATH } from './features/navigation/speculation-rules.ts';
-import { toSidebarLinks } from './features/posts/lists/post-order.ts';
-import { drawLinks } from './features/posts/sidebar/sidebar.tsx';
 
 export type TextsByPath = ReadonlyMap<string, (locale: Locale) => string>;
 
 export function listTexts(content: Content): TextsByPath {
   const formats = Object.keys(FEED_FILES) as FeedFormat[];
   return new Map<string, (locale: Locale) => string>([
-    ...BLOGS.flatMap((blog): Entry[] => [
-      ...formats.map(
+    ...BLOGS.flatMap((blog) =>
+      formats.map(
         (format): Entry => [paths.feed(blog, format), (locale) => renderFeed(content, blog, locale, format)],
       ),
-      [paths.sidebarYears(blog), (locale) => renderYears(content, blog, locale)],
-    ]),
+    ),
     ...formats.map(
       (format): Entry => [paths.docsFeed(format), (locale) => renderDocsFeed(content, locale, format)],
     ),
@@ -38,9 +35,3 @@ export function listTexts(content: Content): TextsByPath {
 }
 
 type Entry = [string, (locale: Locale) => string];
-
-/** The items of each year of the sidebar as HTML, for `fill-years.ts`. */
-function renderYears(content: Content, blog: (typeof BLOGS)[number], locale: Locale): string {
-  const years = toSidebarLinks(content, blog, locale).map(({ year, links }) => [year, drawLinks(links)]);
-  return JSON.stringify(Object.fromEntries(years));
-}

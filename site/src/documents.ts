@@ -10,7 +10,6 @@ import {
 } from '@midweek/core';
 import { hasDocsFeed } from './features/feeds/docs-feed.ts';
 import { SPECULATION_RULES_PATH } from './features/navigation/speculation-rules.ts';
-import { hasYearsElsewhere } from './features/posts/lists/post-order.ts';
 
 /** One file of the site that a route renders. */
 export type SiteDocument = { href: string; file: string; shows: Route['shows'] };
@@ -24,12 +23,6 @@ export function listDocuments(content: Content): SiteDocument[] {
     ...content.site.blogs.flatMap((blog) =>
       formats.map((format) => ({ path: paths.feed(blog, format), shows: 'everything' as const })),
     ),
-    ...content.site.blogs
-      .filter((blog) => hasYearsElsewhere(content, blog))
-      .map((blog) => ({
-        path: paths.sidebarYears(blog),
-        shows: [],
-      })),
     ...(hasDocsFeed(content)
       ? formats.map((format) => ({ path: paths.docsFeed(format), shows: 'everything' as const }))
       : []),

@@ -16,7 +16,6 @@ import { whenShown } from './features/navigation/when-shown.ts';
 import { dropFileName } from './features/pages/drop-file-name.ts';
 import { reportConfirmation } from './features/pages/report-confirmation.ts';
 import { markCurrentHeading } from './features/posts/mark-current-heading.ts';
-import { fillYears } from './features/posts/sidebar/fill-years.ts';
 import { unfoldYears } from './features/posts/sidebar/unfold-years.ts';
 import { enableSearch } from './features/search/enable-search.ts';
 import { enableAnnouncement } from './features/shell/announcement/close-announcement.ts';
@@ -59,14 +58,7 @@ const features = [
 ];
 
 /** Features that fetch something or act by themselves: a prerendered page must not start them. */
-const featuresWhenShown = [
-  reportConfirmation,
-  fillYears,
-  enablePrefetch,
-  enablePrepare,
-  wakeIslands,
-  enableAnalytics,
-];
+const featuresWhenShown = [reportConfirmation, enablePrefetch, enablePrepare, wakeIslands, enableAnalytics];
 
 // The sign for the home page that its scripts have started (`base-url/base-url-script.ts`).
 document.documentElement.dataset.awake = '';

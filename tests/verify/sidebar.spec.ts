@@ -1,21 +1,5 @@
-// The years of the sidebar in rare states: files that do not come, browsers that know less.
-import { expect, type Page, test } from '@playwright/test';
-
-const yearIn = (page: Page, year: number) =>
-  page.locator('[data-sidebar] details').filter({ hasText: `${year}` });
-
-test('a year whose issues cannot be fetched leads to the archive, and the next press tries again', async ({
-  page,
-}) => {
-  await page.route('**/years.json', (route) => route.abort());
-  await page.goto('/newsletter/257');
-  const summary = yearIn(page, 2022).locator('summary');
-  await summary.click();
-  await expect(page.locator('[data-sidebar] a[href="/newsletter/archive#2022"]')).toBeVisible();
-  await page.unroute('**/years.json');
-  await summary.click();
-  await expect(page.locator('[data-sidebar] a[href="/newsletter/110"]')).toHaveCount(1);
-});
+// The sidebar in browsers that know less.
+import { expect, test } from '@playwright/test';
 
 test.describe('in browsers that do not know scroll-initial-target', () => {
   // The page is changed, so the hashes of its policy no longer fit.

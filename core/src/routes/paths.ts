@@ -31,7 +31,6 @@ export const paths = {
   article: (slug: string) => `/articles/${slug}`,
   archive: (blog: Blog, year?: number) => `/${blog}/archive${year === undefined ? '' : `#${year}`}`,
   /** Data for the sidebar: the posts of each year. */
-  sidebarYears: (blog: Blog) => `/${blog}/years.json`,
   authors: (blog: Blog) => `/${blog}/authors`,
   author: (blog: Blog, handle: string, page = 1) =>
     `/${blog}/authors/${handle}${page === 1 ? '' : `/authors/${page}`}`,

@@ -12,15 +12,23 @@ import {
   toUrl,
 } from '@midweek/core';
 import { Fragment } from 'react';
-import { drawOnce } from '../shell/draw-once.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 /** `path` is the post's own: a link to one of its headings leads there. */
 type FeedContext = { origin: string; locale: Locale; path: string };
 
-/** The same in all formats of a feed. */
+const rendered = new WeakMap<Post, Map<string, string>>();
+
+/** The same in all formats of a feed, so it is rendered once. */
 export function renderPostHtml(post: Post, { origin, locale }: Omit<FeedContext, 'path'>): string {
-  const context = { origin, locale, path: post.path };
-  return drawOnce(post, `feed ${locale} ${origin}`, () => <PostHtml post={post} context={context} />);
+  const known = rendered.get(post) ?? new Map<string, string>();
+  rendered.set(post, known);
+  const key = `${locale} ${origin}`;
+  const html =
+    known.get(key) ??
+    renderToStaticMarkup(<PostHtml post={post} context={{ origin, locale, path: post.path }} />);
+  known.set(key, html);
+  return html;
 }
 
 function PostHtml({ post, context }: { post: Post; context: FeedContext }) {

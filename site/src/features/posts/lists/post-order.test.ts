@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aContent, anIssue } from '#src/testing/content.ts';
-import { neighboursOf, toSidebarLinks, toSidebarProps } from './post-order.ts';
+import { neighboursOf, toSidebarProps } from './post-order.ts';
 
 const newest = anIssue({ number: 257, date: '2025-01-01' });
 const unlisted = anIssue({ number: 256, date: '2024-12-30', isUnlisted: true });
@@ -45,31 +45,4 @@ test.each([
 ])('the sidebar: %s', (_, currentPath, isOpen) => {
   const { years } = toSidebarProps(content, 'newsletter', 'en', currentPath);
   expect(years.map((year) => year.isOpen)).toEqual(isOpen);
-});
-
-test('in a long list, the page has only the open year; the others lead to the archive and are loaded from elsewhere', () => {
-  const issues = Array.from({ length: 21 }, (_, index) =>
-    anIssue({ number: 200 + index, date: `${2023 + (index % 3)}-03-01` }),
-  );
-  const open = issues[1] as (typeof issues)[number]; // of 2024
-  const long = aContent({ issues });
-  const { years, yearsHref } = toSidebarProps(long, 'newsletter', 'fr', open.path);
-  expect(yearsHref).toBe('/fr/newsletter/years.json');
-  expect(years.map(({ year, isElsewhere, links }) => [year, isElsewhere, links.length])).toEqual(
-    expect.arrayContaining([
-      [2025, true, 1],
-      [2024, false, 7],
-      [2023, true, 1],
-    ]),
-  );
-  expect(years.find(({ year }) => year === 2025)?.links).toEqual([
-    {
-      href: '/fr/newsletter/archive#2025',
-      text: 'Toute l’année 2025 dans les archives',
-      isCurrent: false,
-    },
-  ]);
-  const listed = toSidebarLinks(long, 'newsletter', 'fr').flatMap(({ links }) => links);
-  expect(listed.map(({ href }) => href).sort()).toEqual(issues.map(({ path }) => `/fr${path}`).sort());
-  expect(toSidebarProps(content, 'newsletter', 'fr').yearsHref).toBeUndefined();
 });

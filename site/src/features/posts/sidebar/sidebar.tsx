@@ -1,13 +1,12 @@
 import hidden from '../../../components/visually-hidden.module.css';
-import { drawOnce } from '../../shell/draw-once.ts';
 import type { SidebarProps, SidebarYear } from '../lists/post-order.ts';
 import { showCurrentScript } from './show-current.ts';
 import styles from './sidebar.module.css';
 
 /** Every post of the blog, by year. Hidden on narrow screens. */
-export function Sidebar({ title, label, years, yearsHref }: SidebarProps) {
+export function Sidebar({ title, label, years }: SidebarProps) {
   return (
-    <aside className={styles.root} data-sidebar data-years={yearsHref}>
+    <aside className={styles.root} data-sidebar>
       <nav aria-label={label}>
         <p className={styles.title}>{title}</p>
         {years.map((year) => (
@@ -26,29 +25,23 @@ export function Sidebar({ title, label, years, yearsHref }: SidebarProps) {
  * Opens and closes without scripts; `unfold-years.ts` animates it. The stylesheet shows one of the two names, so that it is right
  * without scripts too. No heading inside: a summary is a button to screen readers, which hides what its content is.
  */
-function Year({ year, isOpen, isElsewhere, expandLabel, collapseLabel, links }: SidebarYear) {
+function Year({ year, isOpen, expandLabel, collapseLabel, links }: SidebarYear) {
   return (
-    <details className={styles.year} open={isOpen} data-unfolds data-year={isElsewhere ? year : undefined}>
+    <details className={styles.year} open={isOpen} data-unfolds>
       <summary>
         <span aria-hidden>{year}</span>
         <span className={`${hidden.root} ${styles.expand}`}>{expandLabel}</span>
         <span className={`${hidden.root} ${styles.collapse}`}>{collapseLabel}</span>
       </summary>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself. */}
-      <ul className={styles.list} dangerouslySetInnerHTML={{ __html: drawLinks(links) }} />
+      <ul className={styles.list}>
+        {links.map(({ href, text, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </details>
-  );
-}
-
-/** The items of a list. Years that are folded have the same ones on every page. */
-export function drawLinks(links: SidebarYear['links']): string {
-  return drawOnce(links, 'sidebar', () =>
-    links.map(({ href, text, isCurrent }) => (
-      <li key={href}>
-        <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-          {text}
-        </a>
-      </li>
-    )),
   );
 }

@@ -1,4 +1,3 @@
-import { waitForYear } from './fill-years.ts';
 import { unfoldDurationMs } from './unfold-duration.ts';
 
 /** The years that move right now, with the state they move to. */
@@ -13,9 +12,7 @@ export function unfoldYears(document: Document): void {
     if (!list) return;
     event.preventDefault();
     const year = summary.parentElement as HTMLDetailsElement;
-    const unfold = () => toggle(year, list, reducedMotion.matches);
-    if ('year' in year.dataset) void waitForYear(year).then(unfold);
-    else unfold();
+    toggle(year, list, reducedMotion.matches);
   });
 }
 
