@@ -34,6 +34,7 @@ test('by keyboard alone, in the other language; nothing is fetched before a read
       locale: 'fr',
       website: '',
       ticket: 'signed',
+      wording: '1acivgt',
       fields: expect.objectContaining({ pathname: '/', iframe: 'false' }),
     },
   ]);

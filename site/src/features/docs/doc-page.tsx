@@ -22,7 +22,7 @@ export type DocPageProps = {
   title: string;
   /** Said where there is more than one version. */
   version: string | undefined;
-  banner: Omit<VersionBannerProps, 'locale'> | undefined;
+  banner: VersionBannerProps | undefined;
   crumbs: Crumb[];
   entries: SidebarEntry[] | undefined;
   neighbours: Neighbours | undefined;

@@ -11,7 +11,7 @@ export type StaticPageProps = {
   language: Locale;
   isUnlisted: boolean;
   /** Only the page on older issues is part of the chain of issues. */
-  neighbours?: Omit<PostPaginatorProps, 'locale'> | undefined;
+  neighbours?: PostPaginatorProps | undefined;
 };
 
 /** A page that is text: sponsor, curator, the workflow pages. */

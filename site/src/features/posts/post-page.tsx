@@ -15,7 +15,7 @@ export type PostPageProps = {
   post: PostView;
   outline: Outline[];
   sidebar: SidebarProps;
-  neighbours: Omit<PostPaginatorProps, 'locale'>;
+  neighbours: PostPaginatorProps;
   thread: string | undefined;
   visibility: 'draft' | 'unlisted' | undefined;
   /** What subscribers get. */
