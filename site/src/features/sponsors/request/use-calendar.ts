@@ -6,7 +6,8 @@ import {
   toChosenPlaces,
   toSlotTexts,
 } from '@midweek/core/browser';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ask } from '../../forms/send.ts';
 
 export interface DrawnCalendar {
@@ -24,15 +25,18 @@ export interface DrawnCalendar {
 export function useCalendar(form: RefObject<HTMLFormElement | null>, api: string) {
   const [calendar, setCalendar] = useState<DrawnCalendar>();
   const [chosen, setChosen] = useState<ChosenPlaces>({});
-  const focusedId = useRef('');
 
   async function refresh(): Promise<void> {
     const weeks = await fetchCalendar(api);
     if (!weeks || !form.current) return;
     const kept = keepFree({ ...(calendar ? {} : recallChosen()), ...readChosen(form.current) }, weeks);
-    focusedId.current = document.activeElement?.id ?? '';
-    setCalendar((before) => ({ weeks, chosen: kept, version: (before?.version ?? 0) + 1 }));
-    setChosen(kept);
+    const focused = document.activeElement;
+    flushSync(() => {
+      setCalendar((before) => ({ weeks, chosen: kept, version: (before?.version ?? 0) + 1 }));
+      setChosen(kept);
+    });
+    // Focus moves from a control of the old table to the same one of the new.
+    if (focused && !focused.isConnected) document.getElementById(focused.id)?.focus();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes.
@@ -50,12 +54,6 @@ export function useCalendar(form: RefObject<HTMLFormElement | null>, api: string
     element.addEventListener('change', read);
     return () => element.removeEventListener('change', read);
   }, []);
-
-  // Focus moves from a control of the old table to the same one of the new.
-  useLayoutEffect(() => {
-    if (calendar && document.activeElement === document.body && focusedId.current !== '')
-      document.getElementById(focusedId.current)?.focus();
-  }, [calendar]);
 
   return { calendar, chosen, refresh };
 }
