@@ -10,8 +10,6 @@ const toPath = (file: string) => fileURLToPath(new URL(`../src/registry/${file}`
 /** Empty modules that are replaced. */
 const COMPONENTS = toPath('own-components.ts');
 const ISLANDS = toPath('own-islands.ts');
-/** Files that import nothing of the site, but what they import is found from here. */
-const SITE = fileURLToPath(new URL('../src/entry-server.tsx', import.meta.url));
 
 /** The folder of a newsletter's components; undefined when it has none. */
 export function findComponents(folder: string): string | undefined {
@@ -28,14 +26,6 @@ export function ownComponents(folder: string): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    resolveId: {
-      // Packages, also those of the site itself.
-      filter: { id: /^[\w@]/ },
-      handler(id, importer) {
-        if (!components || !importer?.startsWith(components) || !/\.tsx?$/.test(importer)) return undefined;
-        return this.resolve(id, SITE, { skipSelf: true });
-      },
-    },
     // While editing: a name, or another component.
     hotUpdate({ file, modules }) {
       if (!file.endsWith('.component.ts')) return undefined;
@@ -48,10 +38,11 @@ export function ownComponents(folder: string): Plugin {
     load: {
       filter: { id: /\/src\/registry\/own-(components|islands)\.ts$/ },
       async handler(id) {
+        if (!components) return undefined;
         const files = await readComponentFiles(folder, []);
         if (id === ISLANDS) return toIslands(files);
         if (id === COMPONENTS)
-          return toComponents(files) + (isBuild || !components ? '' : await toEdited(folder, components));
+          return toComponents(files) + (isBuild ? '' : await toEdited(folder, components));
         return undefined;
       },
     },

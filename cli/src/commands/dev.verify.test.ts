@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { issueSource, pageSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { createServerFolder } from '../../../tests/faults/server-folder.ts';
 import { PROJECT } from '../project.ts';
 import { markAsBuilt } from '../testing/built-site.ts';
@@ -12,8 +12,21 @@ import { environmentOf, MAIN } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
+const component = (hello: string) =>
+  `export default { name: 'Badge', words: { en: { hello: '${hello}' } } };`;
+const view = (tag: string) =>
+  `import styles from './badge.module.css';\nexport default ({ words }) => <${tag} className={styles.root}>{words.hello}</${tag}>;`;
+
+const files = {
+  'newsletter/257/en.md': issueSource(),
+  'pages/badge/en.mdx': pageSource({ title: 'A', body: '<Badge />' }),
+  'components/badge.component.ts': component('Hello'),
+  'components/badge.tsx': view('p'),
+  'components/badge.module.css': '.root { color: rgb(1 2 3) }',
+};
+
 test('pages come from the content, search and emails from a server that ends with it', async () => {
-  const folder = await markAsBuilt(writeContent({ 'newsletter/257/en.md': issueSource() }));
+  const folder = await markAsBuilt(writeContent(files));
   const { env, remove } = createServerFolder();
   onTestFinished(remove);
   const settings = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`);
@@ -54,6 +67,14 @@ test('pages come from the content, search and emails from a server that ends wit
   writeFileSync(join(folder, 'newsletter/257/en.md'), issueSource({ title: 'Changed' }));
   await vi.waitUntil(() => messages.includes('full-reload'));
   expect(await read('/newsletter/257')).toContain('<title>Changed');
+
+  // Components too, in both of their files.
+  expect(await read('/badge')).toMatch(/<p class="root_[\w-]+">Hello<\/p>/);
+  expect(await read('/badge')).toMatch(/\.root_[\w-]+ \{\s*color: #010203/);
+  writeFileSync(join(folder, 'components/badge.tsx'), view('aside'));
+  await vi.waitUntil(async () => (await read('/badge')).includes('<aside class="root_'), { timeout: 20_000 });
+  writeFileSync(join(folder, 'components/badge.component.ts'), component('Changed'));
+  await vi.waitUntil(async () => (await read('/badge')).includes('>Changed</aside>'), { timeout: 20_000 });
 
   program.kill('SIGTERM');
   await once(program, 'exit');
