@@ -98,7 +98,7 @@ function writeFiles(to: string): void {
 function writeContent(to: string): void {
   const from = FROZEN_SITE;
   mkdirSync(join(to, 'newsletter'), { recursive: true });
-  for (const name of ['authors.yml', 'tags.yml', 'pricing.yml', 'pages', ARTICLE, 'public']) {
+  for (const name of ['authors.yml', 'tags.yml', 'pricing.yml', 'pages', ARTICLE, 'public', 'components']) {
     cpSync(join(from, name), join(to, name), { recursive: true });
   }
   const shipped = readFileSync(join(from, 'site.yml'), 'utf8')
