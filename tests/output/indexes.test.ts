@@ -7,7 +7,7 @@ function readArchive(href: string) {
   const page = site.readPage(href);
   return {
     titles: [page.title, textOf(page.querySelector('h1'))],
-    years: [...page.querySelectorAll('main section')].map((section) => [
+    years: [...page.querySelectorAll('main > div > section')].map((section) => [
       section.querySelector('h2')?.firstChild?.textContent,
       ...hrefsOf(section, 'li > a, li a').map((link) => link.split('/').at(-1)),
     ]),
@@ -41,13 +41,13 @@ test.each([
   [
     '/newsletter/archive',
     ['November 5', '2025-11-05T00:00:00.000Z'],
-    'Midweek #257: Redux Toolkit 2.10 | XState 5.24 | React Native CLI | Rspack 1.6 | Vite 7.2',
+    '#257: Redux Toolkit 2.10 | XState 5.24 | React Native CLI | Rspack 1.6 | Vite 7.2',
     ['Issue 109 and before', '/newsletter/previous'],
   ],
   [
     '/fr/newsletter/archive',
     ['5 novembre', '2025-11-05T00:00:00.000Z'],
-    'Midweek #257\u00a0: Redux Toolkit 2.10 | XState 5.24 | CLI React Native | Rspack 1.6 | Vite 7.2',
+    '#257: Redux Toolkit 2.10 | XState 5.24 | CLI React Native | Rspack 1.6 | Vite 7.2',
     ['Le numéro 109 et les précédents', '/fr/newsletter/previous'],
   ],
 ])(

@@ -60,7 +60,7 @@ test('an entry is dated, and leads on where it was cut', () => {
   const title = '257\u00a0: Redux Toolkit 2.10 | XState 5.24 | CLI React Native | Rspack 1.6 | Vite 7.2';
   expect(newest).toEqual({
     href: '/fr/newsletter/257',
-    heading: `#${title}`,
+    heading: '#257: Redux Toolkit 2.10 | XState 5.24 | CLI React Native | Rspack 1.6 | Vite 7.2',
     dateline: '5 novembre 2025 · 5 minutes de lecture',
     day: '2025-11-05T00:00:00.000Z',
     more: [['Lire plus', `En savoir plus sur Midweek #${title}`, '/fr/newsletter/257']],

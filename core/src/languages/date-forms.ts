@@ -9,11 +9,12 @@ export type DateForm = {
   readonly replacements: readonly Replacement[];
 };
 
-type Style = 'long' | 'medium' | 'dayAndMonth';
+type Style = 'long' | 'medium' | 'dayAndMonth' | 'month';
 const OPTIONS: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   long: { dateStyle: 'long', timeZone: 'UTC' },
   medium: { dateStyle: 'medium', timeZone: 'UTC' },
   dayAndMonth: { day: 'numeric', month: 'long', timeZone: 'UTC' },
+  month: { month: 'long', timeZone: 'UTC' },
 };
 const formatOf = memoize(
   (htmlLang: string, style: Style) => new Intl.DateTimeFormat(htmlLang, OPTIONS[style]),

@@ -14,6 +14,11 @@ export function formatMediumDate(locale: Locale, day: string): string {
   return formatDay(dateFormOf(locale), 'medium', day);
 }
 
+/** @example formatMonth('en', '2025-11-05') // 'November' */
+export function formatMonth(locale: Locale, day: string): string {
+  return formatDay(dateFormOf(locale), 'month', day);
+}
+
 /** @example formatDayAndMonth('en', '2025-11-05') // 'November 5' */
 export function formatDayAndMonth(locale: Locale, day: string): string {
   return formatDay(dateFormOf(locale), 'dayAndMonth', day);

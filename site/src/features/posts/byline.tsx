@@ -52,6 +52,18 @@ export function Authors({ authors }: { authors: readonly AuthorView[] }) {
   );
 }
 
+/** Who signs, in a line: lists and issues have the same names every week. */
+export function AuthorLine({ authors }: { authors: readonly AuthorView[] }) {
+  const { t } = usePage();
+  return (
+    <ul className={styles.line} aria-label={t('post.authors')}>
+      {authors.map(({ name, href }) => (
+        <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** A desk's picture: its letters. */
 export function Monogram({ letters }: { letters: string }) {
   return (

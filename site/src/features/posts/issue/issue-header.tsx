@@ -1,5 +1,5 @@
 import { inLanguage } from '@midweek/core';
-import { Authors, Dateline } from '../byline.tsx';
+import { AuthorLine, Dateline } from '../byline.tsx';
 import type { PostView } from '../post-view.ts';
 import styles from './issue-header.module.css';
 import { IssueTitle } from './issue-title.tsx';
@@ -13,7 +13,7 @@ export function IssueHeader({ post }: { post: PostView }) {
       <h1 className={styles.title} {...inLanguage(post.notice ? post.language : undefined)}>
         <IssueTitle heading={post.heading} className={`${styles.number} ${numerals.root}`} />
       </h1>
-      <Authors authors={post.authors} />
+      <AuthorLine authors={post.authors} />
     </header>
   );
 }

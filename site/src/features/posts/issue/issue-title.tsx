@@ -16,7 +16,7 @@ export function IssueTitle({ heading: { number, parts }, className }: IssueTitle
       {number ? (
         <>
           <span className={className}>{number}</span>
-          <span className={hidden.root}>: </span>
+          <span className={hidden.root}>: </span>{' '}
         </>
       ) : null}
       {parts.map((part, index) => (

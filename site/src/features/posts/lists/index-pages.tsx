@@ -3,9 +3,11 @@ import {
   authorsOf,
   type Blog,
   formatDayAndMonth,
+  formatMonth,
   inLanguage,
-  type Locale,
   listedPosts,
+  type Post,
+  type PostText,
   paths,
   postsByAuthor,
   postsByTag,
@@ -17,38 +19,41 @@ import {
 import { AnchoredHeading } from '../../../components/heading.tsx';
 import { usePage } from '../../../page-context.ts';
 import { Monogram } from '../byline.tsx';
+import { IssueTitle } from '../issue/issue-title.tsx';
 import styles from './index-pages.module.css';
-import { byYear, previousIssuesOf, titleOf } from './post-order.ts';
+import { byYear, previousIssuesOf } from './post-order.ts';
 
 type IndexPageProps = { blog: Blog };
 
 export function ArchivePage({ blog }: IndexPageProps) {
   const { content, locale, t } = usePage();
+  const years = byYear(listedPosts(content, blog));
   const previous = blog === 'newsletter' ? previousIssuesOf(content, locale) : undefined;
   return (
     <div className={styles.root}>
       <h1>{t('archive.title')}</h1>
-      {byYear(listedPosts(content, blog)).map(({ year, posts }) => (
+      <nav className={styles.years} aria-label={t('archive.years')}>
+        {years.map(({ year }) => (
+          <a key={year} href={`#${year}`}>
+            {year}
+          </a>
+        ))}
+      </nav>
+      {years.map(({ year, posts }) => (
         <section key={year} className={styles.year}>
           <AnchoredHeading level={2} id={`${year}`} name={`${year}`}>
             {year}
           </AnchoredHeading>
-          <ul className={styles.archive}>
-            {posts.map((post) => {
-              const { language } = textFor(post as { texts: Record<Locale, unknown> }, locale);
-              return (
-                <li key={post.path}>
-                  <time dateTime={toInstant(post.date)}>{formatDayAndMonth(locale, post.date)}</time>
-                  <a
-                    href={toHref(locale, post.path)}
-                    {...inLanguage(language === locale ? undefined : language)}
-                  >
-                    {titleOf(post, locale)}
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
+          {[...Map.groupBy(posts, ({ date }) => formatMonth(locale, date))].map(([month, inMonth]) => (
+            <section key={month} className={styles.month}>
+              <h3>{month}</h3>
+              <ul>
+                {inMonth.map((post) => (
+                  <ArchivedPost key={post.path} post={post} />
+                ))}
+              </ul>
+            </section>
+          ))}
         </section>
       ))}
       {previous ? (
@@ -57,6 +62,19 @@ export function ArchivePage({ blog }: IndexPageProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+function ArchivedPost({ post }: { post: Post }) {
+  const { locale } = usePage();
+  const { text, language } = textFor<PostText>(post, locale);
+  return (
+    <li>
+      <a href={toHref(locale, post.path)} {...inLanguage(language === locale ? undefined : language)}>
+        <IssueTitle heading={text.heading} className={styles.number} />
+      </a>
+      <time dateTime={toInstant(post.date)}>{formatDayAndMonth(locale, post.date)}</time>
+    </li>
   );
 }
 

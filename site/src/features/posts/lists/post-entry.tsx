@@ -2,7 +2,8 @@ import { inLanguage } from '@midweek/core';
 import { Notice } from '../../../components/notice.tsx';
 import { usePage } from '../../../page-context.ts';
 import { RichText } from '../../text/rich-text.tsx';
-import { Authors, Dateline } from '../byline.tsx';
+import { AuthorLine, Dateline } from '../byline.tsx';
+import { IssueTitle } from '../issue/issue-title.tsx';
 import type { PostView } from '../post-view.ts';
 import styles from './post-entry.module.css';
 
@@ -15,9 +16,11 @@ export function PostEntry({ post }: { post: PostView }) {
       <header>
         <Dateline {...post} />
         <h2 className={styles.title} {...inLanguage(lang)}>
-          <a href={post.href}>{post.heading.short}</a>
+          <a href={post.href}>
+            <IssueTitle heading={post.heading} className={styles.number} />
+          </a>
         </h2>
-        <Authors authors={post.authors} />
+        <AuthorLine authors={post.authors} />
       </header>
       {post.notice ? <Notice>{post.notice}</Notice> : null}
       <div className={styles.excerpt} {...inLanguage(lang)}>

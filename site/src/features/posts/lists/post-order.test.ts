@@ -33,8 +33,8 @@ test('the sidebar marks the open post and shortens titles', () => {
   const { title, label, years } = toSidebarProps(content, 'newsletter', 'en', middle.path);
   expect({ title, label }).toEqual({ title: 'All Newsletter', label: 'Recent posts' });
   expect(years[1]?.links).toEqual([
-    { href: '/newsletter/255', text: '#255: React 19.2', isCurrent: true },
-    { href: '/newsletter/254', text: '#254: React 19.2', isCurrent: false },
+    { href: '/newsletter/255', number: '#255', text: 'React 19.2', isCurrent: true },
+    { href: '/newsletter/254', number: '#254', text: 'React 19.2', isCurrent: false },
   ]);
 });
 

@@ -21,7 +21,8 @@ export type SidebarYear = {
   isOpen: boolean;
   expandLabel: string;
   collapseLabel: string;
-  links: { href: string; text: string; isCurrent: boolean }[];
+  /** Issues have their number and the first part of their title. */
+  links: { href: string; number: string | undefined; text: string; isCurrent: boolean }[];
 };
 
 /** All posts of a blog by year; an unlisted one only while it is open. The year of the open post, else the newest, is unfolded. */
@@ -42,11 +43,15 @@ export function toSidebarProps(
       isOpen: year === opened,
       expandLabel: t(locale, 'sidebar.expand', { label: String(year) }),
       collapseLabel: t(locale, 'sidebar.collapse', { label: String(year) }),
-      links: posts.map((post) => ({
-        href: toHref(locale, post.path),
-        text: textFor<PostText>(post, locale).text.heading.short,
-        isCurrent: post === current,
-      })),
+      links: posts.map((post) => {
+        const { number, parts } = textFor<PostText>(post, locale).text.heading;
+        return {
+          href: toHref(locale, post.path),
+          number,
+          text: parts[0] ?? '',
+          isCurrent: post === current,
+        };
+      }),
     })),
   };
 }

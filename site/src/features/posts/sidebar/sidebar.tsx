@@ -34,10 +34,11 @@ function Year({ year, isOpen, expandLabel, collapseLabel, links }: SidebarYear) 
         <span className={`${hidden.root} ${styles.collapse}`}>{collapseLabel}</span>
       </summary>
       <ul className={styles.list}>
-        {links.map(({ href, text, isCurrent }) => (
+        {links.map(({ href, number, text, isCurrent }) => (
           <li key={href}>
             <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-              {text}
+              {number ? <span className={styles.number}>{number} </span> : null}
+              <span>{text}</span>
             </a>
           </li>
         ))}
