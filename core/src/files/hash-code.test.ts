@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hashCode } from './hash-code.ts';
+import { hashCode, listCode } from './hash-code.ts';
 
 function aProject(): { project: string; write: (file: string, text: string) => void } {
   const project = mkdtempSync(join(tmpdir(), 'midweek-hash-'));
@@ -33,4 +33,11 @@ test('the hash does not depend on tests or on where the project lies', () => {
   const { project, write } = aProject();
   write('src/a.test.ts', 'a test');
   expect(hash(project)).toBe(hash(aProject().project));
+});
+
+test('code that lies anywhere may import what components of a newsletter are given', () => {
+  const { project, write } = aProject();
+  write('src/worker.ts', "import { createTokenize } from '@midweek/site/code';");
+  const files = listCode(project, ['src']);
+  expect(files.find((file) => file.endsWith('site/src/features/text/code-grammars.ts'))).toBeDefined();
 });

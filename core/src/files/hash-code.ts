@@ -86,7 +86,11 @@ function listReferences(text: string): string[] {
 /** `?raw` and the like say how a file is read. */
 function resolveOwn(file: string, reference: string): string {
   const path = reference.replace(/\?.*/, '');
-  return path.startsWith('.') ? join(dirname(file), path) : createRequire(file).resolve(path);
+  if (path.startsWith('.')) return join(dirname(file), path);
+  const require = createRequire(file);
+  // Components of a newsletter lie anywhere, without packages beside them.
+  if (path.startsWith('@')) return require.resolve(path, { paths: [dirname(file), import.meta.dirname] });
+  return require.resolve(path);
 }
 
 /** The files of a folder, or the file itself. */
