@@ -107,8 +107,11 @@ test('its field is there before any code, which is fetched when the reader turns
   await button.hover();
   await asked;
   await expect(root).toHaveCount(0);
+  // Before the dialog is awake, the service is asked already.
+  const early = page.waitForRequest(QUERIES);
   await button.press('s');
   await expect(input).toBeFocused();
+  await early;
   await page.keyboard.type('erverx');
   await page.keyboard.press('Backspace');
   await page.keyboard.type(' ');
