@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Measurement, rowsOf } from './measurement.ts';
 import { type BuildCost, PROJECT, timeBuild } from './programs.ts';
 import { addSentence, countPages, createSyntheticSite, EDITED } from './synthetic-site.ts';
@@ -46,8 +46,8 @@ export async function buildTwice(extraIssues: number): Promise<Builds> {
     for (const folder of [aside, site]) rmSync(folder, { recursive: true, force: true });
   });
   // The site and its mails are compiled anew; everything else that is kept lies in the folder of the newsletter.
-  for (const compiled of ['renderer', 'mail'])
-    await rename(join(PROJECT, '.cache', compiled), join(aside, compiled));
+  const compiled = ['renderer', 'mail'].map((name) => join(PROJECT, '.cache', name));
+  for (const folder of compiled.filter(existsSync)) await rename(folder, join(aside, basename(folder)));
   const cold = await timeBuild(site);
   await addSentence(join(site, 'newsletter', EDITED, 'en.md'));
   return { pages: await countPages(site), cold, edited: await timeBuild(site) };
