@@ -117,6 +117,23 @@ test('code that cannot be loaded is reported in view, and a button tries again',
   await expect(demo.locator('li[data-current]').first()).toContainText('docs');
 });
 
+test('what the page has drawn inside an island stays when a translator has changed the island', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const button = document.querySelector('[data-island=LiveCode] button');
+      const font = document.createElement('font');
+      font.append(...(button?.childNodes ?? []));
+      button?.append(font);
+    });
+  });
+  await page.goto(LIVE);
+  const root = page.locator('[data-island=LiveCode]');
+  await root.scrollIntoViewIfNeeded();
+  await expect(root.getByRole('textbox', { name: 'Live Editor' })).toContainText('function App');
+});
+
 test('an island that crashes says why in view, keeps the page, and can be tried again', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(STORE);

@@ -13,16 +13,16 @@ export async function loadIsland(element: HTMLElement): Promise<() => Promise<vo
   // Not the `lang` of the document, which translators change.
   const { island = '', language, props = '{}', answer = '{}', labels = '{}' } = element.dataset;
   const Island = await loadIslandCode(island);
-  const children = element.querySelector('[data-kept]') ? <Kept /> : undefined;
   return () =>
     new Promise((resolve) => {
+      const kept = element.querySelector('[data-kept]');
       hydrateRoot(
         element,
         <Awake onAwake={resolve}>
           <LanguageContext value={language}>
             <CrashBoundary labels={JSON.parse(labels)}>
               <Island {...JSON.parse(props)} {...JSON.parse(answer)}>
-                {children}
+                {kept ? <Kept html={kept.innerHTML} /> : undefined}
               </Island>
             </CrashBoundary>
           </LanguageContext>
@@ -31,10 +31,10 @@ export async function loadIsland(element: HTMLElement): Promise<() => Promise<vo
     });
 }
 
-/** In the place of what the page has drawn inside an island of the newsletter: React leaves that HTML where it is. */
-function Kept() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty.
-  return <div data-kept="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+/** What the page has drawn inside an island of the newsletter: React leaves that HTML where it is, and has it for an island that is drawn anew. */
+function Kept({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the page had there.
+  return <div data-kept="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** React hydrates in tasks of its own, as many as a slow phone needs; its effects run when it is done. */
