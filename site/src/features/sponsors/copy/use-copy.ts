@@ -53,7 +53,10 @@ export function useCopy({ form, slot, locale, failed, given }: CopyOptions) {
   function chooseImage(file: File): void {
     setSaved('');
     setProblems(withoutImage);
-    upload.current = send('PUT', toUrl('copyImage'), file).then((answer) => {
+    // One after the other: all go to one address, where the last one stays.
+    const sent = Promise.resolve(upload.current).then(() => send('PUT', toUrl('copyImage'), file));
+    const uploading = sent.then((answer) => {
+      if (upload.current !== uploading) return;
       // Uploaded or rejected: either way the form must not send it again.
       const input = form.current?.querySelector<HTMLInputElement>('[type="file"]');
       if (input && (answer.isOk || answer.fields.image)) input.value = '';
@@ -62,6 +65,7 @@ export function useCopy({ form, slot, locale, failed, given }: CopyOptions) {
       setImageUrl(`${toUrl('copyImage')}&at=${Date.now()}`);
       setProblems((before) => ({ ...withoutImage(before), text: '' }));
     });
+    upload.current = uploading;
   }
 
   return { copy, imageUrl, saved: isBusy ? '' : saved, problems, isBusy, read, chooseImage, submit };
