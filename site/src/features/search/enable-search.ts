@@ -126,9 +126,9 @@ function becomeButton(button: HTMLAnchorElement): void {
   if (shortcut) shortcut.dataset.shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 }
 
-/** Ctrl+K and Cmd+K, anywhere. Browsers that fill in forms send events without a key. */
-function isToggle({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return key?.toLowerCase() === 'k' && (ctrlKey || metaKey);
+/** Ctrl+K and Cmd+K, anywhere; Ctrl+Shift+K is the browser's. Browsers that fill in forms send events without a key. */
+function isToggle({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key?.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 }
 
 /** A slash where it is not text. */
