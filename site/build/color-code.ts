@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Content, codeBlocksOf } from '@midweek/core';
 import { hashCode, keepFolder } from '@midweek/core/files';
-import { hasTokens, keepTokens } from '../src/features/text/token-cache.ts';
+import { keepTokens, readTokens } from '../src/features/text/token-cache.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
@@ -12,11 +12,11 @@ export async function colorCode(content: Content, cache: string): Promise<void> 
   process.env.MIDWEEK_CODE_DIR = await keepFolder(join(cache, 'code'), version, async (draft) => {
     await mkdir(draft);
   });
-  const missing = codeBlocksOf(content).filter((code) => !hasTokens(code));
+  const missing = codeBlocksOf(content).filter((code) => !readTokens(code));
   if (missing.length === 0) return;
   const { tokenize } = await import('../src/features/text/tokenize.ts');
   for (const code of missing) {
     // Translations share code.
-    if (!hasTokens(code)) keepTokens(code, tokenize(code.value, code.language));
+    if (!readTokens(code)) keepTokens(code, tokenize(code.value, code.language));
   }
 }

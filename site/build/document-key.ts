@@ -33,7 +33,7 @@ function toFrame({ site, pricing, authors, tags, pages, docs, ...posts }: Conten
     pricing,
     authors: [...authors],
     tags: [...tags],
-    year: new Date().getUTCFullYear(),
+    year: posts.agenda.today.slice(0, 4),
     docs: docs && [docs.title, docs.editUrl],
     pages: pages.map(({ path, texts }) => [path, titlesOf(texts)]),
     posts: BLOGS.map((blog) =>

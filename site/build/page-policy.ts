@@ -23,6 +23,9 @@ export function createPagePolicy(
   const searchHosts = [...search.hosts, ...(search.insights ? [INSIGHTS_HOST] : [])];
   const hashes = new Map(SCRIPTS.map((text) => [`>${text}</script>`, toHash(text)]));
   return (html) => {
+    if (!/^<!doctype html>/i.test(html)) return html;
+    if (!html.includes(ANCHOR))
+      throw new Error(`site: a page does not begin with ${ANCHOR}, so its policy has no place`);
     const style = html.slice(html.indexOf('<style>') + '<style>'.length, html.indexOf('</style>'));
     const scripts = [...hashes].filter(([element]) => html.includes(element)).map(([, hash]) => hash);
     const policy = [

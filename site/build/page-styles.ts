@@ -70,7 +70,7 @@ function toSheetName(id: string): string {
 type Drawn = { name: string; file: string };
 
 function listIslands(): Drawn[] {
-  const imports = readFileSync(ISLANDS, 'utf8').matchAll(/(\w+): async .* import\('([^']+)'\)/g);
+  const imports = readFileSync(ISLANDS, 'utf8').matchAll(/(\w+): async[^,]*?import\('([^']+)'\)/g);
   return [...imports].map(([, name = '', path = '']) => ({
     name,
     file: fileURLToPath(new URL(path, ISLANDS)),

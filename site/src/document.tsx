@@ -32,7 +32,7 @@ type DocumentProps = {
 
 /** The shell of every page: head, header, footer. */
 export function Document({ metadata, isBare = false, problems, script, children }: DocumentProps) {
-  const { site, locale } = usePage();
+  const { content, site, locale } = usePage();
   const { announcementBar, colorMode, colors, displayFace } = site;
   const faceUrl =
     displayFace === undefined ? shippedFace : displayFace === 'none' ? undefined : displayFace.url;
@@ -84,7 +84,7 @@ export function Document({ metadata, isBare = false, problems, script, children 
             <main id={MAIN_ID} tabIndex={-1}>
               {children}
             </main>
-            <Footer year={new Date().getUTCFullYear()} />
+            <Footer year={Number(content.agenda.today.slice(0, 4))} />
             <SearchDialogPlace />
           </>
         )}

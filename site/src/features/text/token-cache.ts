@@ -1,15 +1,10 @@
 // The lines of each block of code, kept by a hash of the code: the second language of an article, and the next build, find them there.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashData } from '@midweek/core/files';
 import type { Token } from './code-grammars.ts';
 
 type Code = { value: string; language: string };
-
-export function hasTokens(code: Code): boolean {
-  const file = fileOf(code);
-  return file !== undefined && existsSync(file);
-}
 
 /** Nothing when the file is missing or was cut short. */
 export function readTokens(code: Code): Token[][] | undefined {
