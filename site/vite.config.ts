@@ -90,7 +90,7 @@ export async function toBuildConfig(outDir: string, newsletter: string): Promise
           emptyOutDir: false,
           outDir: `${outDir}/client`,
           manifest: true,
-          // For browsers nothing is split: integrations/page-styles.ts sees to the styles of pages.
+          // For browsers nothing is split: build/page-styles.ts sees to the styles of pages.
           cssCodeSplit: false,
           modulePreload: { polyfill: false },
           rolldownOptions: {

@@ -18,7 +18,7 @@ import {
 import { hashData, linkOrCopy } from '@midweek/core/files';
 import { hashMailCode, loadMailRenderer, type MailRenderer } from './compile.ts';
 
-export type WriteMailsOptions = {
+type WriteMailsOptions = {
   content: Content;
   /** Issues that are dated in the future included; default: those of the content. */
   issues?: readonly Issue[];

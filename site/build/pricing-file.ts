@@ -22,7 +22,7 @@ export async function writePricingFile(content: Content, file: string): Promise<
   if (pricing) await writeFile(file, `${JSON.stringify(toPricingFile(content, pricing), null, 2)}\n`);
 }
 
-export function toPricingFile(content: Content, pricing: Pricing): PricingFile {
+function toPricingFile(content: Content, pricing: Pricing): PricingFile {
   const files = new Map(listDocuments(content).map(({ href, file }) => [href, file]));
   const pages = Object.entries(CALCULATOR_PATHS) as [CalculatorPageName, string][];
   return {

@@ -11,7 +11,7 @@ import {
 } from './features/feeds/documents.ts';
 import { renderSpeculationRules, SPECULATION_RULES_PATH } from './features/navigation/speculation-rules.ts';
 
-export type TextsByPath = ReadonlyMap<string, (locale: Locale) => string>;
+type TextsByPath = ReadonlyMap<string, (locale: Locale) => string>;
 
 export function listTexts(content: Content): TextsByPath {
   const formats = Object.keys(FEED_FILES) as FeedFormat[];

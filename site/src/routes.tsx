@@ -42,7 +42,7 @@ import { type PageMetadata, toCardPath } from './features/shell/metadata/page-me
 import { CalculatorPage } from './features/sponsors/pricing/calculator-page.tsx';
 
 export type Page = { metadata: PageMetadata; isBare?: boolean; children: ReactNode };
-export type PagesByPath = ReadonlyMap<string, (locale: Locale) => Page>;
+type PagesByPath = ReadonlyMap<string, (locale: Locale) => Page>;
 
 /** `searchFilters` are counts that a build has made already. */
 export function listPages(content: Content, searchFilters?: FiltersByLocale): PagesByPath {

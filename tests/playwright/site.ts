@@ -30,7 +30,7 @@ export const pages = listLocales().flatMap((locale) =>
 
 export const issues = listedPosts(content, 'newsletter') as Issue[];
 export const latestIssue = first(issues.filter(({ number }) => number !== undefined));
-export const specialIssue = first(issues.filter(({ number }) => number === undefined));
+const specialIssue = first(issues.filter(({ number }) => number === undefined));
 /** The article that has one of everything: code, tabs, details, admonitions, pictures. */
 export const article = first(content.articles.filter(({ path }) => path.includes('useSyncExternalStore')));
 export const tag = first(latestIssue.tags);

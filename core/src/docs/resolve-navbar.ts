@@ -10,7 +10,7 @@ type ItemOf<Type extends DocsItem['type']> = Extract<DocsItem, { type: Type }>;
 type Versions = readonly DocsVersion[];
 
 /** The link or dropdown of an item; undefined when there is nothing to show, or the item was rejected. */
-export function resolveDocsItem(item: DocsItem, versions: Versions, reject: Reject): NavbarItem | undefined {
+function resolveDocsItem(item: DocsItem, versions: Versions, reject: Reject): NavbarItem | undefined {
   switch (item.type) {
     case 'doc':
       return resolveDoc(item, versions, reject);

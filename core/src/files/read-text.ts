@@ -22,7 +22,7 @@ const STRAY = new RegExp(
 const IN_ADDRESS = /(?::\/\/|\]\()\S*$/;
 
 /** The first of each line. An error in an address, which leads elsewhere by it; a warning in words. */
-export function checkInvisible(text: string, report: Reporter): void {
+function checkInvisible(text: string, report: Reporter): void {
   if (!/[\u200b-\u200d\u2060\ufeff]/.test(text)) return;
   for (const [index, line] of text.split('\n').entries()) {
     const found = STRAY.exec(line);

@@ -43,7 +43,7 @@ export async function setLanguagesOf(folder: string): Promise<void> {
 }
 
 /** Whether there are texts for a language, from the site or with the code. */
-export function hasTexts(folder: string, locale: Locale): boolean {
+function hasTexts(folder: string, locale: Locale): boolean {
   return findShipped(locale) !== undefined || existsSync(join(folder, FOLDER, locale));
 }
 

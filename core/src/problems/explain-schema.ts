@@ -126,7 +126,7 @@ function toExpectation(message: string): string {
 }
 
 /** The keys that a schema has at a path; of all members where it is a union. */
-export function knownKeysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
+function knownKeysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||

@@ -14,7 +14,6 @@ export const SIGNUP_PATHS = {
 export type SignupTicket = { ticket: string };
 
 /** The answer to a sign-up, whether or not the address is known: the page that comes next. */
-export type SignupAccepted = { next: string };
 
 export type SignupRefused = {
   code: SignupProblem;

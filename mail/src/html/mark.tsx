@@ -36,7 +36,7 @@ export function Mark({ weekday }: { weekday: Weekday }) {
   );
 }
 
-/** The mark as a rule: a hairline with the third of seven bars standing up. */
+/** The mark as a rule: a hairline that begins with a bar. */
 export function SectionRule() {
   return (
     <LayoutTable

@@ -10,7 +10,7 @@ type Bidi = {
 const bidi = (createBidi as unknown as () => Bidi)();
 
 export type Run = { text: string; face: number | undefined };
-export type PlacedRun = Run & { isRightToLeft: boolean };
+type PlacedRun = Run & { isRightToLeft: boolean };
 
 /** The runs from left to right, each of one face and one direction. */
 export function reorder(runs: readonly Run[], isRightToLeft: boolean): PlacedRun[] {

@@ -6,7 +6,7 @@ import type * as HarfBuzz from 'harfbuzzjs';
 import { type Glyph, type OutlineCommand, toGlyph } from './outline.ts';
 
 /** A letter with its position, in units of the shipped face. */
-export type PlacedGlyph = { glyph: Glyph; offset: number; advance: number };
+type PlacedGlyph = { glyph: Glyph; offset: number; advance: number };
 
 export type OtherFace = {
   has: (character: string) => boolean;

@@ -1,6 +1,6 @@
 import type { CardFace, Weekday } from '@midweek/core';
 
-export type CardColors = { paper: string; ink: string; accent: string };
+type CardColors = { paper: string; ink: string; accent: string };
 
 /** What a card says. */
 export type SocialCard = {

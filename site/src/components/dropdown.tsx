@@ -15,7 +15,7 @@ export function Dropdown({ id, label, children }: DropdownProps) {
         aria-controls={id}
       >
         {label}
-        <svg className={styles.caret} viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
+        <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
           <path d="m1 1 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </button>

@@ -27,7 +27,7 @@ export function isStandingPage(url: string): boolean {
 }
 
 /** The notes of one release, as opposed to a page that will show the next one too. */
-export function isReleaseAddress(url: string, versions: readonly string[]): boolean {
+function isReleaseAddress(url: string, versions: readonly string[]): boolean {
   const plain = decode(url);
   return (
     versions.some((version) => namesVersion(plain, version)) ||

@@ -2,7 +2,7 @@
 export function addScript(src: string, attributes: Record<string, string> = {}): void {
   const script = document.createElement('script');
   script.src = src;
-  // Also the sign for `layout/first-paint.ts` that the page need not be loaded again without it.
+  // Also the sign for `shell/first-paint.ts` that the page need not be loaded again without it.
   script.async = true;
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
   document.head.append(script);

@@ -1,7 +1,7 @@
 import { TOKEN_PARAM } from '@midweek/core/browser';
 import { onlyParams } from './only-params.ts';
 
-// Workflow pages have these in their address (`attribution/restore-ad-ids.ts`).
+// Workflow pages have these in their address (`restore-ad-ids.ts`).
 const PERSONAL_PARAMS = [TOKEN_PARAM, 'email', 'ck_subscriber_id'];
 
 /** An address as others may learn it: without what names the reader. */

@@ -19,18 +19,6 @@ import type { PageMetadata } from '../shell/metadata/page-metadata.ts';
 import type { DocPageProps } from './doc-page.tsx';
 import { type Crumb, createSidebarView } from './sidebar-view.ts';
 
-/** A doc with the version that it is of, by its path. */
-export function findDocAt(
-  { docs }: Content,
-  path: string,
-): { doc: Doc; versionDocs: VersionDocs } | undefined {
-  for (const versionDocs of docs?.versions ?? []) {
-    const doc = versionDocs.docs.find((doc) => doc.path === path);
-    if (doc) return { doc, versionDocs };
-  }
-  return undefined;
-}
-
 export function toDocPageProps(
   { doc, versionDocs }: { doc: Doc; versionDocs: VersionDocs },
   locale: Locale,

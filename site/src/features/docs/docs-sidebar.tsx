@@ -49,7 +49,7 @@ function Entries({ entries }: Pick<DocsSidebarProps, 'entries'>) {
 type CategoryEntry = Extract<SidebarEntry, { type: 'category' }>;
 
 /**
- * Opens and closes without scripts; `blog/unfold-years.ts` animates it. Where the category has an index page its name is a link, and the summary
+ * Opens and closes without scripts; `posts/sidebar/unfold-years.ts` animates it. Where the category has an index page its name is a link, and the summary
  * beside it only a sign: a link inside a summary would be a button in a button.
  */
 function Category({ category }: { category: CategoryEntry }) {

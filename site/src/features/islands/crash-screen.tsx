@@ -36,7 +36,7 @@ export function CrashScreen({ ref, labels, error, onTryAgain }: CrashScreenProps
 }
 
 /** The message of an error and of what caused it, outermost first. */
-export function toCauses(error: unknown): string[] {
+function toCauses(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   return [error.message, ...(error.cause === undefined ? [] : toCauses(error.cause))];
 }

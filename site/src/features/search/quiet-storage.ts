@@ -1,4 +1,4 @@
-// Local storage for code that is loaded later. It does not import `storage/storage.ts`, which is part of every page's first script: the bundler
+// Local storage for code that is loaded later. It does not import `shell/storage.ts`, which is part of every page's first script: the bundler
 // would move that into a chunk of its own. Unlike that module it does not warn when storage is not available.
 
 export function readQuietly(key: string): string | undefined {

@@ -14,7 +14,7 @@
  * be nothing to reload. Scripts that are added later are asynchronous, and the page can do without them.
  *
  * A form that is sent while nothing answers, and that no other script has taken, stays, with what was typed and what to do: the browser would show an
- * error page of its own. The browser's word that it is offline is no proof: a machine reaches itself without a network. `island/wake-islands.ts` says
+ * error page of its own. The browser's word that it is offline is no proof: a machine reaches itself without a network. `islands/wake-islands.ts` says
  * the same once it is there.
  */
 export const firstPaintScript = `(function(){

@@ -5,7 +5,6 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   announcementId: 'midweek.announcement.id',
   announcementDismissed: 'midweek.announcement.dismiss',
-  // Address of the display face that was fetched before.
   tabs: 'midweek.tabs.',
   analytics: 'midweek.analytics',
   searchRecord: 'appendOnlySearchParams',

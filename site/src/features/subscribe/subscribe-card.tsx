@@ -7,7 +7,7 @@ export function SubscribeCard({ text }: { text: string }) {
   const { t } = usePage();
   return (
     <section className={styles.root} aria-label={t('subscribe.title')}>
-      <h2 className={styles.title}>{t('subscribe.title')}</h2>
+      <h2>{t('subscribe.title')}</h2>
       <p className={styles.text}>{text}</p>
       <SubscribeForm />
     </section>

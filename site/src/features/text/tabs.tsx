@@ -19,7 +19,7 @@ export function Tabs({ attributes, children, draw }: TabsProps) {
     child.type === 'component' && child.name === 'Tab' ? [child] : [],
   );
   return (
-    <div className={styles.root} data-tabs={attributes.group ?? ''}>
+    <div data-tabs={attributes.group ?? ''}>
       <div className={styles.list} role="tablist">
         {tabs.map(({ attributes: { label } }, index) => (
           <button

@@ -26,7 +26,7 @@ export function IssueSection({ issue, section }: IssueSectionProps) {
           <HeadlineView key={headline.anchor} headline={headline} />
         ))}
         {section.items.length > 0 ? (
-          <ul className={styles.items}>
+          <ul>
             {section.items.map((item) => (
               <ItemView key={item.anchor} item={item} />
             ))}

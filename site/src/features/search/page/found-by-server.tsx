@@ -1,8 +1,7 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePage } from '../../../page-context.ts';
 import lists from './browse-lists.module.css';
 import styles from './search-results.module.css';
-import { FOUND_ELEMENT } from './use-served.ts';
 
 /**
  * What the server fills in when an address asks for something (`server/src/search/views`): all that readers without scripts get, and what
@@ -10,58 +9,62 @@ import { FOUND_ELEMENT } from './use-served.ts';
  */
 export function FoundByServer() {
   const { t } = usePage();
-  return createElement(
-    FOUND_ELEMENT,
-    null,
-    <Part name="status">
-      <p className={styles.status} data-fill="status" />
-    </Part>,
-    <Part name="note">
-      <p data-fill="note" />
-    </Part>,
-    <Part name="wider">
-      <p className={styles.wider}>
-        <a href="/" data-fill="href=href" rel="nofollow">
-          {t('search.withoutFilters')}
-        </a>
-      </p>
-    </Part>,
-    <Part name="suggestions">
-      <div className={styles.suggestions}>
-        <p>{t('searchDialog.suggestions')}:</p>
-        {createElement('midweek-queries')}
-      </div>
-    </Part>,
-    <Part name="feed">
-      <p className={styles.feed}>
-        <a href="/" data-fill="href=feed">
-          {t('search.feed')}
-        </a>
-      </p>
-    </Part>,
-    <Part name="narrow">
-      <details className={lists.root}>
-        <summary>{t('search.narrow')}</summary>
-        <div className={lists.list}>{createElement('midweek-lists')}</div>
-      </details>
-    </Part>,
-    <Part name="result">
-      <article className={styles.result}>
-        <h2>
-          <a href="/" data-fill="href=href">
-            {createElement('midweek-title')}
+  return (
+    <midweek-found>
+      <Part name="status">
+        <p className={styles.status} data-fill="status" />
+      </Part>
+      <Part name="note">
+        <p data-fill="note" />
+      </Part>
+      <Part name="wider">
+        <p className={styles.wider}>
+          <a href="/" data-fill="href=href" rel="nofollow">
+            {t('search.withoutFilters')}
           </a>
-        </h2>
-        <p className={styles.meta} data-fill="place" />
-        <p>{createElement('midweek-summary')}</p>
-        <p className={styles.meta} data-fill="meta" />
-      </article>
-    </Part>,
-    <Part name="pager">
-      <nav className={styles.pager} aria-label={t('search.pages')}>
-        {createElement('midweek-pages')}
-      </nav>
-    </Part>,
+        </p>
+      </Part>
+      <Part name="suggestions">
+        <div className={styles.suggestions}>
+          <p>{t('searchDialog.suggestions')}:</p>
+          <midweek-queries />
+        </div>
+      </Part>
+      <Part name="feed">
+        <p className={styles.feed}>
+          <a href="/" data-fill="href=feed">
+            {t('search.feed')}
+          </a>
+        </p>
+      </Part>
+      <Part name="narrow">
+        <details className={lists.root}>
+          <summary>{t('search.narrow')}</summary>
+          <div className={lists.list}>
+            <midweek-lists />
+          </div>
+        </details>
+      </Part>
+      <Part name="result">
+        <article className={styles.result}>
+          <h2>
+            <a href="/" data-fill="href=href">
+              <midweek-title />
+            </a>
+          </h2>
+          <p className={styles.meta} data-fill="place" />
+          <p>
+            <midweek-summary />
+          </p>
+          <p className={styles.meta} data-fill="meta" />
+        </article>
+      </Part>
+      <Part name="pager">
+        <nav className={styles.pager} aria-label={t('search.pages')}>
+          <midweek-pages />
+        </nav>
+      </Part>
+    </midweek-found>
   );
 }
 

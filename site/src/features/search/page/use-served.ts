@@ -4,7 +4,7 @@ import type { RequestState } from './use-request.ts';
 import type { SearchState } from './use-search.ts';
 
 /** Where the server puts what was found. */
-export const FOUND_ELEMENT = 'midweek-found';
+const FOUND_ELEMENT = 'midweek-found';
 
 /**
  * Shows the results that came with the page until the browser has its own. When a search fails, they are shown only if they answer the same

@@ -9,7 +9,7 @@ export function DealList() {
   const { content, locale } = usePage();
   const { season, state, texts, deals } = toDealListProps(content, locale);
   return (
-    <div className={styles.root} data-season data-from={season?.from} data-until={season?.until}>
+    <div data-season data-from={season?.from} data-until={season?.until}>
       {(Object.keys(texts) as SeasonState[])
         .filter((name) => texts[name] !== '')
         .map((name) => (
