@@ -76,7 +76,7 @@ async function readComponentFile(
   try {
     // An edited file is another module.
     const { mtimeMs } = await stat(path);
-    const module = await import(/* @vite-ignore */ `${pathToFileURL(path)}?${mtimeMs}`);
+    const module = await import(/* @vite-ignore */ `${pathToFileURL(path)}?t=${Math.floor(mtimeMs)}`);
     const result = ComponentFileSchema.safeParse(module.default, { reportInput: true });
     if (result.success) return { name: result.data.name, file: result.data as ComponentFile, path, view };
     explainSchemaIssues(result.error.issues, ComponentFileSchema, report, ([key]) => lineOfKey(source, key));
@@ -92,9 +92,9 @@ function lineOfKey(source: string, key: PropertyKey | undefined): number {
   return Math.max(index, 0) + 1;
 }
 
-/** @example lineIn('/a.ts', { stack: 'at file:///a.ts?1:12:3' }) // 12 */
+/** @example lineIn('/a.ts', { stack: 'at file:///a.ts?t=1:12:3' }) // 12 */
 function lineIn(path: string, error: unknown): number {
   const { stack = '' } = error as Error;
-  const place = /^(?:\?[\d.]+)?:(\d+)/.exec(stack.split(path)[1] ?? '');
+  const place = /^(?:\?t=\d+)?:(\d+)/.exec(stack.split(path)[1] ?? '');
   return Number(place?.[1] ?? 1);
 }
