@@ -16,10 +16,14 @@ import { describe, expect, test } from 'vitest';
 import { listFiles } from '../cli/src/init/new-newsletter.ts';
 
 const FROZEN = join(import.meta.dirname, 'site');
-const NEW = listFiles(
-  { name: 'New', locales: [...listLocales()], weekday: 'wednesday', sections: [{ id: 'a', title: 'A' }] },
-  new Date('2026-11-19T00:00:00Z'),
-);
+const NEW = listFiles({
+  name: 'New',
+  locales: [...listLocales()],
+  rhythm: { every: 'week', days: ['wednesday'] },
+  writtenRhythm: 'every wednesday',
+  firstDay: '2026-11-18',
+  sections: [{ id: 'a', title: 'A' }],
+});
 const SOURCES: Record<string, (file: string) => string> = {
   'the newsletter of the tests': (file) => readFileSync(join(FROZEN, file), 'utf8'),
   'a new newsletter': (file) => String(NEW.get(file)),

@@ -174,14 +174,14 @@ test.each<[string, Files, string[]]>([
     'another weekday',
     inEnglish(edited('2025-11-05', '2025-11-13')),
     [
-      '257/en.md:3 2025-11-13 is a Thursday; expected a Wednesday; take 2025-11-12 or 2025-11-19, or mark the issue unlisted',
+      '257/en.md:3 2025-11-13 is a Thursday; expected an issue every Wednesday; take 2025-11-12 or 2025-11-19, or mark the issue unlisted',
     ],
   ],
   [
     'another weekday of issues that have appeared, as after a change in site.yml',
     { ...inEnglish(edited('2025-11-05', '2025-11-06')), ...another(256, '2025-10-30') },
     [
-      'warning: 257/en.md:3 2025-11-06 is a Thursday; expected a Wednesday; take 2025-11-05 or 2025-11-12, or mark the issue unlisted; leave it if site.yml was changed since',
+      'warning: 257/en.md:3 2025-11-06 is a Thursday; expected an issue every Wednesday; take 2025-11-05 or 2025-11-12, or mark the issue unlisted; leave it if site.yml was changed since',
     ],
   ],
   ['another weekday, unlisted', inEnglish(edited('2025-11-05', '2025-11-06\nunlisted: true')), []],

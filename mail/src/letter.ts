@@ -17,13 +17,13 @@ import {
   otherLocales,
   PLACEHOLDERS,
   paths,
+  type Rhythm,
   type SentMailName,
   type SiteConfig,
   sayUntranslated,
   t,
   textFor,
   toSiteWords,
-  type Weekday,
 } from '@midweek/core';
 import { type Place, toPageAddress } from './address.ts';
 import { toPreheader } from './preheader.ts';
@@ -48,7 +48,7 @@ export type IssueView = IssueText & {
 export type Letter = {
   /** The newsletter and its site. */
   home: LetterLink;
-  weekday: Weekday;
+  rhythm: Rhythm;
   /** The language of the mail, and the page of the issue in it. */
   place: Place;
   subject: string;
@@ -112,7 +112,7 @@ export function toIssueLetter(issue: Issue, locale: Locale, site: SiteConfig): L
 function toFrame(name: SentMailName, issue: Issue | undefined, locale: Locale, site: SiteConfig) {
   return {
     home: { label: site.title, url: toPageAddress({ locale, path: paths.home }) },
-    weekday: site.weekday,
+    rhythm: site.rhythm,
     place: { locale, path: issue?.path ?? paths.home },
     issue: issue && toIssueView(issue, locale),
     footerLinks: toFooterLinks(name, locale, site),

@@ -6,8 +6,9 @@ import { DEFAULT_PALETTE } from '@midweek/core';
 import { encodePng } from '../build/cards/png.ts';
 import { ACCENT_TONE, createRaster, fillBox, INK_TONE } from '../build/cards/raster.ts';
 import { toIco } from '../src/features/shell/mark/ico.ts';
-import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../src/features/shell/mark/mark-geometry.ts';
+import { MARK_HEIGHT, placeMark, toMark } from '../src/features/shell/mark/mark-geometry.ts';
 
+const MARK = toMark({ every: 'week', days: ['wednesday'] });
 const { light, dark } = DEFAULT_PALETTE;
 const LIGHT = { paper: light.background, ink: light.text, accent: light.accent };
 const DARK = { ink: dark.text, accent: dark.accent };
@@ -15,8 +16,8 @@ const DARK = { ink: dark.text, accent: dark.accent };
 /** The mark in the middle of a square of paper, each of its units `unit` pixels wide. */
 function drawIcon(size: number, unit: number): Buffer {
   const raster = createRaster(size, size);
-  const corner = { x: (size - MARK_WIDTH * unit) / 2, y: (size - MARK_HEIGHT * unit) / 2 };
-  for (const { isIssueDay, ...bar } of placeMark('wednesday', { ...corner, unit })) {
+  const corner = { x: (size - MARK.width * unit) / 2, y: (size - MARK_HEIGHT * unit) / 2 };
+  for (const { isIssueDay, ...bar } of placeMark(MARK.bars, { ...corner, unit })) {
     fillBox(raster, { ...bar, tone: isIssueDay ? ACCENT_TONE : INK_TONE });
   }
   return encodePng(raster, LIGHT);
@@ -24,7 +25,7 @@ function drawIcon(size: number, unit: number): Buffer {
 
 /** No paper behind it: the browser's own bar is, and is dark in dark mode. */
 function toSvg(): string {
-  const bars = placeMark('wednesday', { x: 1, y: 2, unit: 1 }).map(
+  const bars = placeMark(MARK.bars, { x: 1, y: 2, unit: 1 }).map(
     ({ x, y, width, height, isIssueDay }) =>
       `  <rect${isIssueDay ? ' class="wednesday"' : ''} x="${x}" y="${y}" width="${width}" height="${height}"/>`,
   );

@@ -16,6 +16,7 @@ import {
   t,
   textFor,
   usedTags,
+  weekdaysIn,
 } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { toDocMetadata, toDocPageProps } from './features/docs/doc-page.props.ts';
@@ -232,7 +233,8 @@ function toBareHome(content: Content, locale: Locale): Page {
 }
 
 function toNotFound({ site }: Content, locale: Locale): Page {
-  const text = formatSiteText(site, locale, 'notFound.p1');
+  const isOneDay = weekdaysIn(site.rhythm).length === 1;
+  const text = formatSiteText(site, locale, isOneDay ? 'notFound.p1' : 'notFound.anyDay');
   return {
     metadata: {
       title: t(locale, 'notFound.title'),
@@ -241,6 +243,6 @@ function toNotFound({ site }: Content, locale: Locale): Page {
       image: toCardPath(locale, paths.home),
       robots: 'noindex, nofollow',
     },
-    children: <NotFoundPage text={text} weekday={site.weekday} />,
+    children: <NotFoundPage text={text} rhythm={site.rhythm} />,
   };
 }

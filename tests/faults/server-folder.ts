@@ -12,7 +12,13 @@ import {
 } from '@midweek/core';
 import { filesOfRelease } from '@midweek/core/files';
 
-const WORDS = { name: 'Midweek', topic: 'React', weekday: 'Wednesday', languages: 'English and French' };
+const WORDS = {
+  name: 'Midweek',
+  topic: 'React',
+  rhythm: 'every Wednesday',
+  weekday: 'Wednesday',
+  languages: 'English and French',
+};
 
 export interface ServerFolder {
   readonly dataDir: string;

@@ -32,7 +32,7 @@ test('a new newsletter in two languages lints, and says what to do next', async 
     code: 0,
   });
   expect(readFileSync(join(folder, 'newsletter/1/en.md'), 'utf8')).toContain('Rustletter #1');
-  expect(readFileSync(join(folder, 'site.yml'), 'utf8')).toMatch(/^weekday: thursday$/m);
+  expect(readFileSync(join(folder, 'site.yml'), 'utf8')).toMatch(/^rhythm: every thursday /m);
   expect(await callMidweek(['lint'], folder)).toEqual(NO_PROBLEMS);
 });
 
@@ -83,7 +83,7 @@ test('languages that do not come with the code are started, and what they lack i
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   for (const path of ['newsletter/1/de.md', 'newsletter/1/ar.md', 'pages/about/de.mdx']) {
     expect(read(path), path).toMatch(/^---\n# Translate me: this text is still in English\./);
-    expect(read(path), path).toMatch(/every Wednesday/);
+    expect(read(path), path).toMatch(/first issue of|every Wednesday/);
   }
   expect(read('newsletter/1/en.md')).not.toContain('Translate me');
   const { output, code } = await callMidweek(['lint'], folder);
@@ -120,7 +120,7 @@ test.each([
   [['--yes', '--name', 'A <b>'], '--name has <, which is Markdown syntax'],
   [
     ['--name', 'Rustletter'],
-    'nobody can be asked here; add --yes to take the defaults, or --languages, --weekday, --sections',
+    'nobody can be asked here; add --yes to take the defaults, or --languages, --rhythm, --sections',
   ],
 ])('%j is refused, and nothing is written', async (args, problem) => {
   const folder = aPlace();

@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { defineLocal } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
 import { listFiles } from '../init/new-newsletter.ts';
-import { type Answers, toPlan } from '../init/plan.ts';
+import { type Answers, toPlan, toWeekly } from '../init/plan.ts';
 import { UsageError } from '../usage-error.ts';
 
 const QUESTIONS: Record<keyof Answers, string> = {
   name: 'What is the newsletter called?',
   languages: 'Which languages do you write in?',
-  weekday: 'On which weekday does it appear?',
+  rhythm: 'When does it appear (every wednesday, first monday of the month, whenever …)?',
   sections: 'Which sections does an issue have?',
 };
 
@@ -37,9 +37,14 @@ export const init = defineLocal({
       fr: 'les langues dans lesquelles tu écris, par exemple en,de ; la première n’a pas de préfixe dans les adresses ; par défaut en',
       value: 'LIST',
     }),
+    rhythm: z.string().optional().meta({
+      en: 'how often issues appear, in English: every wednesday, every tuesday and friday, every other wednesday, first wednesday of the month, day 15 of the month, whenever; default every wednesday',
+      fr: 'le rythme de parution, en anglais : every wednesday, every tuesday and friday, every other wednesday, first wednesday of the month, day 15 of the month, whenever ; par défaut every wednesday',
+      value: 'WORDS',
+    }),
     weekday: z.string().optional().meta({
-      en: 'the day on which issues appear, in English; default wednesday',
-      fr: 'le jour où paraissent les numéros, en anglais ; par défaut wednesday',
+      en: 'short for --rhythm "every DAY"',
+      fr: 'raccourci de --rhythm "every DAY"',
       value: 'DAY',
     }),
     sections: z.string().optional().meta({
@@ -51,15 +56,18 @@ export const init = defineLocal({
   }),
   positional: ['folder'],
   example: 'my-letter',
-  async run({ folder: written, yes, ...given }) {
+  async run({ folder: written, yes, weekday, ...given }) {
     const folder = resolve(written);
     const shown = relative('', folder) || '.';
     const entries = await readdir(folder).catch(() => []);
     if (entries.length > 0)
       throw new Failure(`${shown} is not empty; name a folder that is, or one that does not exist`);
-    const plan = toPlan(await complete(given, toDefaults(folder), yes));
+    if (weekday !== undefined && given.rhythm !== undefined)
+      throw new UsageError('--weekday and --rhythm say the same; give one of them');
+    const rhythm = weekday === undefined ? given.rhythm : toWeekly(weekday);
+    const plan = toPlan(await complete({ ...given, rhythm }, toDefaults(folder), yes), new Date());
     try {
-      for (const [path, data] of listFiles(plan, new Date())) {
+      for (const [path, data] of listFiles(plan)) {
         await mkdir(dirname(join(folder, path)), { recursive: true });
         await writeFile(join(folder, path), data);
       }
@@ -78,7 +86,7 @@ function toDefaults(folder: string): Answers {
   return {
     name: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
     languages: FALLBACK_LOCALE,
-    weekday: 'wednesday',
+    rhythm: 'every wednesday',
     sections: 'News,Reading,Tools',
   };
 }

@@ -3,17 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
-  addDays,
+  describeRhythm,
   FALLBACK_LOCALE,
   findShipped,
   type Locale,
   listLocales,
   nameLanguage,
-  nameWeekday,
   type SiteConfig,
   toOwnName,
-  type Weekday,
-  weekdayOf,
 } from '@midweek/core';
 import { UNTRANSLATED_MARK } from '@midweek/core/files';
 import { drawInitialIcons } from '@midweek/site/initial-icons';
@@ -29,17 +26,17 @@ const RECEIVE_IN: Readonly<Record<string, string>> = {
   fr: 'Recevoir en {language}',
 };
 
-/** By path in the folder. The first issue has the date of the last such weekday, so it appears at once. */
-export function listFiles(plan: Plan, today: Date): Map<string, string | Buffer> {
-  const { name, locales, weekday, sections } = plan;
+/** By path in the folder. The first issue has the last day of the rhythm, so it appears at once. */
+export function listFiles(plan: Plan): Map<string, string | Buffer> {
+  const { name, locales, rhythm, writtenRhythm, firstDay, sections } = plan;
   const untranslated = locales.filter((locale) => !findShipped(locale));
   const initial = (/\p{L}|\p{N}/u.exec(name)?.[0] ?? 'N').toUpperCase();
   const values = {
     name,
     initial,
     sections,
-    day: weekday,
-    date: toFirstDate(weekday, today),
+    rhythmInYaml: writtenRhythm,
+    date: firstDay,
     locales: locales.map((code) => ({ code, label: toOwnName(code) })),
     choice: locales.length > 1,
     untranslated: untranslated.map((code) => ({ code, language: nameLanguage('en', code) })),
@@ -54,7 +51,7 @@ export function listFiles(plan: Plan, today: Date): Map<string, string | Buffer>
   for (const locale of locales) {
     const first = locale === locales[0];
     const issue = readTemplate(`newsletter/1/${spokenIn(locale)}.md`);
-    const text = fillTemplate(issue, { ...values, first, weekday: nameWeekday(spokenIn(locale), weekday) });
+    const text = fillTemplate(issue, { ...values, first, rhythm: describeRhythm(rhythm, spokenIn(locale)) });
     files.set(`newsletter/1/${locale}.md`, markAsEnglish(text, locale));
     for (const path of globSync('pages/**/en.mdx', { cwd: TEMPLATE })) {
       const page = renderPage(dirname(path), locale, plan);
@@ -70,11 +67,11 @@ export function listFiles(plan: Plan, today: Date): Map<string, string | Buffer>
 export async function writeMissingPage(
   path: string,
   folder: string,
-  { title, weekday }: Pick<SiteConfig, 'title' | 'weekday'>,
+  { title, rhythm }: Pick<SiteConfig, 'title' | 'rhythm'>,
 ): Promise<string[]> {
   const written: string[] = [];
   for (const locale of listLocales()) {
-    const page = renderPage(path, locale, { name: title, weekday, locales: listLocales() });
+    const page = renderPage(path, locale, { name: title, rhythm, locales: listLocales() });
     const file = join(folder, path, `${locale}.mdx`);
     if (page === undefined) continue;
     await mkdir(dirname(file), { recursive: true });
@@ -102,7 +99,7 @@ export function isInitialText(paragraph: string): boolean {
 function renderPage(
   path: string,
   locale: Locale,
-  { name, weekday, locales }: Pick<Plan, 'name' | 'weekday' | 'locales'>,
+  { name, rhythm, locales }: Pick<Plan, 'name' | 'rhythm' | 'locales'>,
 ): string | undefined {
   if (locales.length === 1 && path.endsWith('language')) return undefined;
   const spoken = spokenIn(locale);
@@ -111,7 +108,7 @@ function renderPage(
     own.filter((code) => code !== left).map((code) => toButton(code, locale));
   const values: Values = {
     name,
-    weekday: nameWeekday(spoken, weekday),
+    rhythm: describeRhythm(rhythm, spoken),
     language: nameLanguage(spoken, locale),
     choice: locales.length > 1,
     others: buttonsWithout(locale),
@@ -132,12 +129,13 @@ function toButton(code: Locale, pageLocale: Locale): Values {
 }
 
 /** Rewrites `{ en: "…", fr: "…" }` for the languages of a newsletter. */
-function inLocales(text: string, { locales, weekday }: Plan): string {
+function inLocales(text: string, { locales, rhythm }: Plan): string {
   return text.replace(/\{ en: ".*?" \}/g, (texts) => {
     const byLanguage = new Map([...texts.matchAll(/(\w+): "(.*?)"/g)].map(([, code, own]) => [code, own]));
     const localized = locales.map((locale) => {
       const own = byLanguage.get(spokenIn(locale)) ?? '';
-      return `${locale}: "${own.replace('{{weekday}}', nameWeekday(spokenIn(locale), weekday))}"`;
+      const words = describeRhythm(rhythm, spokenIn(locale));
+      return `${locale}: "${own.replace('{{rhythm}}', words).replace('{{Rhythm}}', capitalize(words))}"`;
     });
     return `{ ${localized.join(', ')} }`;
   });
@@ -157,8 +155,6 @@ function markAsEnglish(text: string, locale: Locale): string {
   return findShipped(locale) ? text : text.replace(/^---\n/, `---\n${UNTRANSLATED_MARK}\n`);
 }
 
-function toFirstDate(weekday: Weekday, today: Date): string {
-  let day = today.toISOString().slice(0, 10);
-  while (weekdayOf(day) !== weekday) day = addDays(day, -1);
-  return day;
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -4,8 +4,11 @@ import {
   findLanguageName,
   LANGUAGE_CODE,
   type Locale,
+  latestIn,
+  parseRhythm,
+  RHYTHM_FORMS,
+  type Rhythm,
   WEEKDAYS,
-  type Weekday,
 } from '@midweek/core';
 
 import { parseChoice } from '../parse-choice.ts';
@@ -16,16 +19,20 @@ export type Section = { id: string; title: string };
 export type Plan = {
   name: string;
   locales: readonly Locale[];
-  weekday: Weekday;
+  rhythm: Rhythm;
+  /** As the owner wrote it. */
+  writtenRhythm: string;
+  /** The date of the first issue. */
+  firstDay: string;
   sections: readonly Section[];
 };
 
-export type Answers = { name: string; languages: string; weekday: string; sections: string };
+export type Answers = { name: string; languages: string; rhythm: string; sections: string };
 
 /** Places of sponsors have these names. */
 const RESERVED = ['sponsor', 'main', 'second', 'locale', 'page'];
 
-export function toPlan({ languages, weekday, ...answers }: Answers): Plan {
+export function toPlan({ languages, rhythm: written, ...answers }: Answers, today: Date): Plan {
   const name = toLine(answers.name);
   const sections = toLine(answers.sections);
   if (name === '') throw new UsageError('--name is empty; what is the newsletter called?');
@@ -34,9 +41,26 @@ export function toPlan({ languages, weekday, ...answers }: Answers): Plan {
   return {
     name,
     locales: toLocales(languages),
-    weekday: parseChoice(weekday.trim().toLowerCase(), WEEKDAYS, '--weekday'),
+    ...toRhythm(toLine(written).toLowerCase(), today),
     sections: toSections(sections),
   };
+}
+
+/** Every other week is counted from the first issue, unless a day is given. */
+function toRhythm(text: string, today: Date): Pick<Plan, 'rhythm' | 'writtenRhythm' | 'firstDay'> {
+  const [, weekday] = /^every other (\w+)$/.exec(text) ?? [];
+  const plain = parseRhythm(weekday ? `every ${weekday}` : text.replace(/ from \S+$/, ''));
+  const day = today.toISOString().slice(0, 10);
+  const firstDay = (plain && latestIn(plain, day)) ?? day;
+  const writtenRhythm = weekday ? `${text} from ${firstDay}` : text;
+  const rhythm = parseRhythm(writtenRhythm);
+  if (!rhythm) throw new UsageError(`--rhythm "${text}" is unknown; expected one of ${RHYTHM_FORMS}`);
+  return { rhythm, writtenRhythm, firstDay };
+}
+
+/** The short form of a weekly rhythm. */
+export function toWeekly(weekday: string): string {
+  return `every ${parseChoice(weekday.trim().toLowerCase(), WEEKDAYS, '--weekday')}`;
 }
 
 /** A letter and its mark, as macOS writes them in the names of folders, become one character. */

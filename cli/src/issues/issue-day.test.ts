@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { nextDayFrom, requireIssueDay } from './issue-day.ts';
 
-const WEDNESDAYS = { weekday: 'wednesday', breaks: [{ from: '2025-12-20', to: '2026-01-04' }] } as const;
+const WEDNESDAYS = {
+  rhythm: { every: 'week', days: ['wednesday'] },
+  breaks: [{ from: '2025-12-20', to: '2026-01-04' }],
+} as const;
 
 test.each([
-  ['2025-11-13', '--date 2025-11-13 is a Thursday, and issues appear on Wednesdays: 2025-11-19?'],
+  ['2025-11-13', '--date 2025-11-13 is a Thursday, and issues appear every Wednesday: 2025-11-19?'],
   ['2025-12-24', '--date 2025-12-24 is in the break from 2025-12-20 to 2026-01-04: 2026-01-07?'],
 ])('%s is not a day of an issue', (day, message) => {
   expect(() => requireIssueDay(WEDNESDAYS, day, '--date')).toThrow(message);

@@ -2,7 +2,9 @@
 import {
   addDays,
   breakOn,
+  describeRhythm,
   type Issue,
+  isIssueDay,
   nameWeekday,
   nextIssueDay,
   type Schedule,
@@ -10,10 +12,10 @@ import {
 } from '@midweek/core';
 import { UsageError } from '../usage-error.ts';
 
-/** The day of an issue that is started now: the first after the previous one, and none that has passed. */
+/** The day of an issue that is started now: the first after the previous one, and none that has passed; today if issues come whenever they are ready. */
 export function nextDayFrom(today: string, previous: Pick<Issue, 'date'>, site: Schedule): string {
-  const next = nextIssueDay(site, previous.date);
-  return next >= today ? next : nextIssueDay(site, addDays(today, -1));
+  const next = nextIssueDay(site, previous.date) ?? today;
+  return next >= today ? next : (nextIssueDay(site, addDays(today, -1)) ?? today);
 }
 
 /** The issue before this one, drafts included. */
@@ -24,10 +26,11 @@ export function previousIssue(number: number, issues: readonly Issue[]): Issue |
 }
 
 export function requireIssueDay(schedule: Schedule, day: string, name: string): void {
+  if (isIssueDay(schedule, day)) return;
   const pause = breakOn(schedule, day);
-  if (weekdayOf(day) === schedule.weekday && !pause) return;
   const problem = pause
     ? `is in the break from ${pause.from} to ${pause.to}`
-    : `is a ${nameWeekday('en', weekdayOf(day))}, and issues appear on ${nameWeekday('en', schedule.weekday)}s`;
-  throw new UsageError(`${name} ${day} ${problem}: ${nextIssueDay(schedule, day)}?`);
+    : `is a ${nameWeekday('en', weekdayOf(day))}, and issues appear ${describeRhythm(schedule.rhythm, 'en')}`;
+  const next = nextIssueDay(schedule, day);
+  throw new UsageError(`${name} ${day} ${problem}${next ? `: ${next}?` : ''}`);
 }

@@ -75,6 +75,7 @@ export const FILE_POLICY =
 const SiteWordsSchema = z.strictObject({
   name: z.string(),
   topic: z.string(),
+  rhythm: z.string().default(''),
   weekday: z.string(),
   languages: z.string(),
   language: z.string().default(''),

@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { WEEKDAYS } from '../newsletter/schedule.ts';
+import { WEEKDAYS } from '../newsletter/days.ts';
+import { ORDINALS, parseRhythm, RHYTHM_FORMS, type Rhythm } from '../newsletter/rhythm.ts';
 import { SPONSOR } from '../newsletter/sections.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
 import { LocalizedTextSchema } from './languages-config.ts';
 
 export const WeekdaySchema = z.enum(WEEKDAYS);
+
+/** As owners write it. */
+export const WrittenRhythmSchema = z.string().transform((text, { addIssue }): Rhythm => {
+  const rhythm = parseRhythm(text);
+  if (rhythm) return rhythm;
+  addIssue({ code: 'custom', message: `one of ${RHYTHM_FORMS}` });
+  return z.NEVER;
+});
 
 const BreakSchema = z
   .strictObject({
@@ -29,13 +38,32 @@ export const IssueDaySchema = z.iso.date({ error: 'a day such as 2026-12-02' });
 /** Weeks without an issue. */
 export const BreaksSchema = z.array(BreakSchema);
 
+const from = IssueDaySchema.optional();
+const RhythmSchema: z.ZodType<Rhythm> = z.union([
+  z.strictObject({ every: z.literal('week'), days: z.array(WeekdaySchema).min(1), from }),
+  z.strictObject({ every: z.literal('two weeks'), day: WeekdaySchema, from: IssueDaySchema }),
+  z.strictObject({ every: z.literal('month'), which: z.enum(ORDINALS), day: WeekdaySchema, from }),
+  z.strictObject({ every: z.literal('month'), date: z.int().min(1).max(28), from }),
+  z.strictObject({ every: z.literal('whenever') }),
+]);
+
 /** When the newsletter appears, as a build hands it to the server. */
-export const ScheduleSchema = z.strictObject({
-  weekday: WeekdaySchema,
-  breaks: BreaksSchema,
-  nextIssue: IssueDaySchema.optional(),
-  lastIssue: IssueDaySchema.optional(),
-});
+export const ScheduleSchema = z.preprocess(
+  withRhythm,
+  z.strictObject({
+    rhythm: RhythmSchema,
+    breaks: BreaksSchema,
+    nextIssue: IssueDaySchema.optional(),
+    lastIssue: IssueDaySchema.optional(),
+  }),
+);
+
+/** Builds of earlier versions name a weekday. */
+function withRhythm(schedule: unknown): unknown {
+  if (typeof schedule !== 'object' || schedule === null || !('weekday' in schedule)) return schedule;
+  const { weekday, ...rest } = schedule;
+  return { rhythm: { every: 'week', days: [weekday] }, ...rest };
+}
 
 /** A place's clock by its IANA name, such as Europe/Paris. Offsets such as +01:00 are not places: they know no summer time. */
 export const TimeZoneSchema = z.string().refine(isTimeZone, 'an IANA time zone such as Europe/Paris or UTC');

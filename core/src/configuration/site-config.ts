@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RedirectSchema } from '../build-output/site-manifest.ts';
 import type { DocsVersion } from '../docs/doc.ts';
+import { RHYTHM_FORMS, type Rhythm } from '../newsletter/rhythm.ts';
 import { BLOGS, type Blog, type Post } from '../posts/post.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
@@ -22,6 +23,7 @@ import {
   SectionsSchema,
   TimeZoneSchema,
   WeekdaySchema,
+  WrittenRhythmSchema,
 } from './issues-config.ts';
 import { LocalesSchema, LocalizedTextSchema } from './languages-config.ts';
 import { FooterConfigSchema, type NavbarConfig, WrittenNavbarConfigSchema } from './navigation-config.ts';
@@ -71,7 +73,10 @@ export const WrittenSiteConfigSchema = z
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 07:00')
       .default('00:00')
       .describe('The time of day at which posts that are dated in the future are shown.'),
-    weekday: WeekdaySchema.describe('The day on which numbered issues appear.'),
+    rhythm: WrittenRhythmSchema.optional().describe(
+      `How often issues appear: ${RHYTHM_FORMS.replaceAll('"', '`')}. Any of them may end with a first day, such as \`from 2027-01-06\`, before which nothing is promised; issues that have appeared keep their days.`,
+    ),
+    weekday: WeekdaySchema.optional().describe('Older form of `rhythm: every wednesday`.'),
     breaks: BreaksSchema.default([]).describe('Weeks without an issue.'),
     nextIssue: IssueDaySchema.optional().describe(
       'The day on which issues go on after a pause that is not a break. Pages announce it, and no place is sold before it.',
@@ -120,15 +125,28 @@ export const WrittenSiteConfigSchema = z
       .default([])
       .describe('Short addresses; the server and the static-host files are made from this list.'),
   })
-  .check(({ value: { api, url }, issues }) => {
-    if (api !== url) return;
-    const message = 'no "api": the server is where the pages are';
-    issues.push({ code: 'custom', path: ['api'], input: api, message });
+  .check(({ value: { api, url, rhythm, weekday }, issues }) => {
+    if (api === url) {
+      const message = 'no "api": the server is where the pages are';
+      issues.push({ code: 'custom', path: ['api'], input: api, message });
+    }
+    if (rhythm && weekday) {
+      const message = 'no "weekday": "rhythm" says it';
+      issues.push({ code: 'custom', path: ['weekday'], input: weekday, message });
+    }
+    if (!rhythm && !weekday) {
+      const message = `one of ${RHYTHM_FORMS}`;
+      issues.push({ code: 'custom', path: ['rhythm'], input: rhythm, message });
+    }
   });
 export type WrittenSiteConfig = z.output<typeof WrittenSiteConfigSchema>;
 
 /** The configuration for every rendering: the items of the header are looked up in the docs, and their versions are known. */
-export type SiteConfig = Omit<WrittenSiteConfig, 'navbar' | 'articles' | 'displayFace' | 'cardFaces'> & {
+export type SiteConfig = Omit<
+  WrittenSiteConfig,
+  'navbar' | 'articles' | 'displayFace' | 'cardFaces' | 'rhythm' | 'weekday'
+> & {
+  rhythm: Rhythm;
   navbar: NavbarConfig;
   articles: z.output<typeof BlogConfigSchema>;
   displayFace?: 'none' | OwnFace | undefined;
@@ -176,6 +194,11 @@ export function resolveBlogs(
     blogs: articles.length > 0 ? BLOGS : ['newsletter'],
     articles: site.articles ?? site.newsletter,
   };
+}
+
+export function resolveRhythm({ rhythm, weekday }: WrittenSiteConfig): Rhythm {
+  if (rhythm) return rhythm;
+  return weekday ? { every: 'week', days: [weekday] } : { every: 'whenever' };
 }
 
 /** Without a server the browser has to search, unless somebody else does. */

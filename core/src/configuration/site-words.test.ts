@@ -24,16 +24,16 @@ async function load(own: object, mails: object = {}, code = 'de') {
 }
 
 test('a text that is translated has the words of its language', async () => {
-  const site = await load({ 'home.eyebrow': 'Jeden {weekday}, auf {languages}' });
+  const site = await load({ 'home.eyebrow': '{rhythm}, auf {languages}', 'rhythm.week': 'jeden {days}' });
   expect(formatSiteText(site, 'de', 'home.eyebrow')).toBe(
-    'Jeden Mittwoch, auf Deutsch, Englisch und Französisch',
+    'jeden Mittwoch, auf Deutsch, Englisch und Französisch',
   );
 });
 
 test('an untranslated text is in English throughout', async () => {
   const site = await load({});
   expect(formatSiteText(site, 'de', 'home.eyebrow', { count: 3 })).toBe(
-    'Every Wednesday, in German, English and French',
+    'every Wednesday, in German, English and French',
   );
   expect(sayUntranslated('de', 'fr')).toBe('This text exists only in French.');
 });

@@ -1,27 +1,32 @@
 import type { Locale, Localized } from '../languages/locales.ts';
 import { nameLanguage, nameLanguages } from '../languages/names.ts';
 import { languageOfText, type MessageKey, mapTexts, t } from '../languages/translate.ts';
-import { nameWeekday, type Weekday } from '../newsletter/schedule.ts';
+import { describeRhythm, nameWeekdays } from '../newsletter/describe-rhythm.ts';
+import type { Rhythm } from '../newsletter/rhythm.ts';
+
+const WORDS = ['name', 'topic', 'rhythm', 'weekday', 'languages', 'language'] as const;
+const WORD = new RegExp(`\\{(${WORDS.join('|')})\\}`, 'g');
 
 type Identity = {
   readonly title: string;
   readonly topic?: Localized | undefined;
-  readonly weekday: Weekday;
+  readonly rhythm: Rhythm;
 };
 
-/** Words for the newsletter in texts: `{name}`, `{topic}`, `{weekday}`, `{languages}` and their own `{language}` of the language files. */
-export type SiteWords = { name: string; topic: string; weekday: string; languages: string; language: string };
+/** Words for the newsletter in texts; `{language}` is that of the text. */
+export type SiteWords = Record<(typeof WORDS)[number], string>;
 
 /** `spoken` is the language of the text that they are for: English where the site has not translated it. */
 export function toSiteWords(
-  { title, topic, weekday }: Identity,
+  { title, topic, rhythm }: Identity,
   locale: Locale,
   spoken: Locale = locale,
 ): SiteWords {
   return {
     name: title,
     topic: topic?.[locale] ?? t(locale, 'topic.default'),
-    weekday: nameWeekday(spoken, weekday),
+    rhythm: describeRhythm(rhythm, spoken),
+    weekday: nameWeekdays(rhythm, spoken),
     languages: nameLanguages(locale, spoken),
     language: nameLanguage(spoken, locale),
   };
@@ -47,9 +52,6 @@ type Substitute = { texts: unknown; words: SiteWords };
 export function fillSiteWords<Texts>(texts: Texts, words: SiteWords, english?: Substitute): Texts {
   return mapTexts(texts, english?.texts, (text, isEnglish) => {
     const said = isEnglish && english ? english.words : words;
-    return text.replace(
-      /\{(name|topic|weekday|languages|language)\}/g,
-      (_, name: keyof SiteWords) => said[name],
-    );
+    return text.replace(WORD, (_, name: keyof SiteWords) => said[name]);
   });
 }

@@ -28,7 +28,7 @@ export const TEXT_PARTS = [
 ] as const satisfies (keyof Language)[];
 
 /** Placeholders that every mail fills in. */
-const SITE_WORDS = ['{name}', '{topic}', '{weekday}', '{languages}', '{language}'];
+const SITE_WORDS = ['{name}', '{topic}', '{rhythm}', '{weekday}', '{languages}', '{language}'];
 
 const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const Expression = z.string().refine(isExpression, 'a regular expression');

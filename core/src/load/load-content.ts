@@ -8,6 +8,7 @@ import {
   LocalesOfSiteSchema,
   OnlyLocalesSchema,
   resolveBlogs,
+  resolveRhythm,
   WrittenSiteConfigSchema,
   withEngine,
 } from '../configuration/site-config.ts';
@@ -119,6 +120,7 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
   const content: Content = {
     site: withEngine({
       ...site.value,
+      rhythm: resolveRhythm(site.value),
       ...resolveNavbar(site, versions, reporterOf('site.yml')),
       ...resolveBlogs(site, articles, reporterOf('site.yml')),
       icons,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOutlook, listOutlookChanges, toOutlook } from './outlook.ts';
 import type { Schedule } from './schedule.ts';
 
-const WEEKLY: Schedule = { weekday: 'wednesday', breaks: [] };
+const WEEKLY: Schedule = { rhythm: { every: 'week', days: ['wednesday'] }, breaks: [] };
 const WINTER = { from: '2025-12-21', to: '2026-01-03', label: { en: 'Winter break', fr: 'Pause d’hiver' } };
 const WITH_BREAK: Schedule = { ...WEEKLY, breaks: [WINTER] };
 
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('a newsletter without issues announces its first', () => {
-  expect(toOutlook(WEEKLY, undefined, '2025-11-05')).toEqual({ state: 'weekly', next: '2025-11-05' });
+  expect(toOutlook(WEEKLY, undefined, '2025-11-05')).toEqual({ state: 'regular', next: '2025-11-05' });
 });
 
 test('pages have to say something else when a break is nearly over, and when an issue is missing', () => {

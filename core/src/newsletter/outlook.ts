@@ -2,12 +2,15 @@
 import { formatDate } from '../languages/dates.ts';
 import type { Locale, Localized } from '../languages/locales.ts';
 import { t } from '../languages/translate.ts';
-import { addDays, breakOn, nextIssueDay, type Schedule } from './schedule.ts';
+import { addDays } from './days.ts';
+import { breakOn, nextIssueDay, type Schedule } from './schedule.ts';
 
 export type Outlook =
-  /** Issues come as the schedule says. */
-  | { readonly state: 'weekly'; readonly next: string }
-  /** A week or more without an issue, and the day on which they go on. */
+  /** Issues come in their rhythm. */
+  | { readonly state: 'regular'; readonly next: string }
+  /** Issues come when they are ready, and no day is promised. */
+  | { readonly state: 'whenever'; readonly latest: string | undefined }
+  /** A pause, and the day on which they go on. */
   | { readonly state: 'break'; readonly next: string; readonly label?: Localized | undefined }
   /** The day of an issue has passed without one, and no other is announced. */
   | { readonly state: 'late'; readonly latest: string }
@@ -17,13 +20,15 @@ export type Outlook =
 export function toOutlook(schedule: Schedule, latest: string | undefined, today: string): Outlook {
   const yesterday = addDays(today, -1);
   const next = nextIssueDay(schedule, latest ?? yesterday);
-  if (latest !== undefined && schedule.lastIssue !== undefined && next > schedule.lastIssue)
+  if (latest !== undefined && schedule.lastIssue !== undefined && (next ?? today) > schedule.lastIssue)
     return { state: 'ended', latest };
+  if (next === undefined || (next < today && schedule.rhythm.every === 'whenever'))
+    return { state: 'whenever', latest };
   if (latest !== undefined && next < today) return { state: 'late', latest };
   // The day on which an issue would come if there were no break.
   const after = latest !== undefined && latest > yesterday ? latest : yesterday;
-  const usual = nextIssueDay({ weekday: schedule.weekday, breaks: [] }, after);
-  if (usual >= next) return { state: 'weekly', next };
+  const usual = nextIssueDay({ rhythm: schedule.rhythm, breaks: [] }, after);
+  if (usual === undefined || usual >= next) return { state: 'regular', next };
   return { state: 'break', next, label: breakOn(schedule, usual)?.label };
 }
 
@@ -43,13 +48,16 @@ export function outlookOf({ site, issues, agenda: { today } }: WithIssues): Outl
 /** The same in a sentence. */
 export function describeOutlook(outlook: Outlook, locale: Locale): string {
   switch (outlook.state) {
-    case 'weekly':
-      return t(locale, 'nextIssue.weekly', { date: formatDate(locale, outlook.next) });
+    case 'regular':
+      return t(locale, 'nextIssue.regular', { date: formatDate(locale, outlook.next) });
     case 'break': {
       const date = formatDate(locale, outlook.next);
       const label = outlook.label?.[locale];
       return label ? t(locale, 'nextIssue.named', { label, date }) : t(locale, 'nextIssue.break', { date });
     }
+    case 'whenever':
+      if (outlook.latest === undefined) return t(locale, 'nextIssue.first');
+      return t(locale, 'nextIssue.whenever', { date: formatDate(locale, outlook.latest) });
     default:
       return t(locale, `nextIssue.${outlook.state}`, { date: formatDate(locale, outlook.latest) });
   }
@@ -61,8 +69,8 @@ export function listOutlookChanges({ site, issues, agenda: { today } }: WithIssu
   if (!issues.some(({ isUnlisted }) => !isUnlisted)) return [];
   const days: string[] = [];
   let before = outlookOf({ site, issues, agenda: { today } });
-  const newest = issues[0]?.date ?? today;
-  for (let day = addDays(today, 1); !isOver(before) || day <= newest; day = addDays(day, 1)) {
+  const known = [issues[0]?.date ?? today, addDays(site.lastIssue ?? today, 1)].toSorted().at(-1) ?? today;
+  for (let day = addDays(today, 1); !isOver(before) || day <= known; day = addDays(day, 1)) {
     const outlook = outlookOf({ site, issues, agenda: { today: day } });
     const isIssueDay = issues.some(({ date }) => date === day);
     if (!isIssueDay && JSON.stringify(outlook) !== JSON.stringify(before)) days.push(day);
@@ -72,5 +80,5 @@ export function listOutlookChanges({ site, issues, agenda: { today } }: WithIssu
 }
 
 function isOver({ state }: Outlook): boolean {
-  return state === 'late' || state === 'ended';
+  return state === 'late' || state === 'ended' || state === 'whenever';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listBookableDays } from './bookable-days.ts';
 
-const WEDNESDAYS = { weekday: 'wednesday', breaks: [] } as const;
+const WEDNESDAYS = { rhythm: { every: 'week', days: ['wednesday'] }, breaks: [] } as const;
 
 test.each([
   ['2026-11-15T12:00:00Z', '2026-11-18'],

@@ -1,4 +1,4 @@
-import { addDays } from '../newsletter/schedule.ts';
+import { addDays } from '../newsletter/days.ts';
 
 /** The curator needs two days to read ad texts and to translate them. */
 const LEAD_DAYS = 2;

@@ -7,14 +7,14 @@ import { namePlacement, toSponsorOffer } from './offer.ts';
 const both = (text: string) => ({ en: text, fr: text });
 const CRATES = { ...PRICING.placements[0], id: 'crates', label: { en: 'Crate link', fr: 'Lien crate' } };
 
-test('a newsletter with other sections and another weekday sells its own places', async () => {
+test('a newsletter with other sections and another day sells its own places', async () => {
   const sections = [
     { id: 'language', title: both('Language') },
     { id: 'crates', title: both('Crates'), sponsoredLinks: 3 },
   ];
-  const site = aSiteConfig({ weekday: 'thursday', sections });
+  const site = aSiteConfig({ rhythm: 'every thursday', sections });
   const { content, problems } = await loadFiles({
-    'site.yml': JSON.stringify({ ...SITE, weekday: 'thursday', sections }),
+    'site.yml': JSON.stringify({ ...SITE, rhythm: 'every thursday', sections }),
     'pricing.yml': JSON.stringify({ ...PRICING, placements: [...PRICING.placements, CRATES] }),
   });
   expect(problems).toEqual([]);
@@ -23,7 +23,7 @@ test('a newsletter with other sections and another weekday sells its own places'
     ['main', 1],
     ['crates', 3],
   ]);
-  expect(offer.schedule.weekday).toBe('thursday');
+  expect(content.site.rhythm).toEqual({ every: 'week', days: ['thursday'] });
   expect(namePlacement(offer.placements, 'crates', 'fr')).toBe('Lien crate');
 });
 

@@ -29,7 +29,7 @@ export function countPerIssue(id: string, sections: readonly SectionConfig[]): n
 export function toSponsorOffer(
   { placements }: Pick<Pricing, 'placements'>,
   {
-    weekday,
+    rhythm,
     breaks,
     nextIssue,
     lastIssue,
@@ -38,7 +38,7 @@ export function toSponsorOffer(
 ): SponsorOffer {
   return {
     placements: placements.map(({ id, label }) => ({ id, label, perIssue: countPerIssue(id, sections) })),
-    schedule: { weekday, breaks, nextIssue, lastIssue },
+    schedule: { rhythm, breaks, nextIssue, lastIssue },
   };
 }
 

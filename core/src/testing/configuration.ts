@@ -19,7 +19,7 @@ export const SITE = {
     { code: 'fr', label: 'Français' },
   ],
   topic: { en: 'React and React Native', fr: 'React et React Native' },
-  weekday: 'wednesday',
+  rhythm: 'every wednesday',
   sections: [
     { id: 'react', title: both('React'), sponsoredLinks: 2 },
     { id: 'react-native', title: both('React Native'), sponsoredLinks: 2 },

@@ -1,4 +1,4 @@
-import { inLanguage, mailTexts, type Weekday } from '@midweek/core';
+import { inLanguage, mailTexts, type Rhythm } from '@midweek/core';
 import { Fragment } from 'react';
 import type { Letter, LetterLink } from '../letter.ts';
 import { Rule } from './blocks.tsx';
@@ -13,11 +13,11 @@ import { type } from './type.ts';
 
 /** A mail as HTML. */
 export function LetterMail({ letter }: { letter: Letter }) {
-  const { home, weekday, place, title, paragraphs, action, note, issue, reason, footerLinks } = letter;
+  const { home, rhythm, place, title, paragraphs, action, note, issue, reason, footerLinks } = letter;
   return (
     <PlaceContext value={place}>
       <Frame letter={letter}>
-        <Masthead home={home} weekday={weekday} />
+        <Masthead home={home} rhythm={rhythm} />
         {title ? <h1 {...type.title}>{title}</h1> : null}
         {paragraphs.map((paragraph) => (
           <p key={paragraph} {...type.paragraph}>
@@ -41,13 +41,13 @@ export function LetterMail({ letter }: { letter: Letter }) {
   );
 }
 
-function Masthead({ home, weekday }: { home: LetterLink; weekday: Weekday }) {
+function Masthead({ home, rhythm }: { home: LetterLink; rhythm: Rhythm }) {
   const { locale } = usePlace();
   return (
     <LayoutTable>
       <tr>
         <td style={{ padding: padding(locale, 0, space[3], space[5], 0) }}>
-          <Mark weekday={weekday} />
+          <Mark rhythm={rhythm} />
         </td>
         <td style={{ paddingBottom: space[5] }}>
           <a href={home.url} {...type.masthead}>

@@ -1,5 +1,6 @@
 // The mark, drawn with cells: it is there also where pictures are blocked.
-import { WEEKDAYS, type Weekday } from '@midweek/core';
+import { type Rhythm, WEEKDAYS, weekdaysIn } from '@midweek/core';
+import { Fragment } from 'react';
 import { LayoutTable } from './layout.tsx';
 import { color, look, space, type Tone } from './theme.ts';
 
@@ -15,20 +16,30 @@ function Cell({ tone, ...size }: CellProps) {
 const UNIT = 2;
 const BAR = 6 * UNIT;
 
-/** The week as seven bars. */
-export function Mark({ weekday }: { weekday: Weekday }) {
-  const before = (WEEKDAYS.indexOf(weekday) + 6) % 7;
-  const after = 6 - before;
-  const units = [...'█ '.repeat(before), ...' █'.repeat(after)];
+/** The week as seven bars; without a day of its own, the middle one is that of the newsletter. */
+export function Mark({ rhythm }: { rhythm: Rhythm }) {
+  const named = weekdaysIn(rhythm);
+  const places = (named.length > 0 ? named : (['thursday'] as const)).map(
+    (day) => (WEEKDAYS.indexOf(day) + 6) % 7,
+  );
+  // The bars and gaps before, between and after the days of the newsletter.
+  const runs = [...places, 7].map((place, index) => {
+    const from = (places[index - 1] ?? -1) + 1;
+    const gapped = `${index > 0 ? ' ' : ''}${'█ '.repeat(place - from)}`;
+    return place === 7 ? gapped.slice(0, -1) : gapped;
+  });
   return (
     <LayoutTable aria-hidden="true">
       <tr>
-        {before > 0 ? <Cell colSpan={2 * before} height={BAR} /> : null}
-        <Cell rowSpan={2} width={2 * UNIT} height={2 * BAR} tone="accent-bar" />
-        {after > 0 ? <Cell colSpan={2 * after} height={BAR} /> : null}
+        {runs.map((run, index) => (
+          <Fragment key={index}>
+            {index > 0 ? <Cell rowSpan={2} width={2 * UNIT} height={2 * BAR} tone="accent-bar" /> : null}
+            {run === '' ? null : <Cell colSpan={run.length} height={BAR} />}
+          </Fragment>
+        ))}
       </tr>
       <tr>
-        {units.map((unit, index) => (
+        {[...runs.join('')].map((unit, index) => (
           <Cell key={index} width={UNIT} height={BAR} tone={unit === ' ' ? undefined : 'ink-bar'} />
         ))}
       </tr>

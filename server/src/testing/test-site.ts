@@ -53,6 +53,7 @@ export const SITE_MANIFEST: SiteManifest = {
     en: {
       name: 'Midweek',
       topic: 'React',
+      rhythm: 'every Wednesday',
       weekday: 'Wednesday',
       languages: 'English and French',
       language: 'English',
@@ -60,6 +61,7 @@ export const SITE_MANIFEST: SiteManifest = {
     fr: {
       name: 'Midweek',
       topic: 'React',
+      rhythm: 'chaque mercredi',
       weekday: 'mercredi',
       languages: 'en français et en anglais',
       language: 'français',

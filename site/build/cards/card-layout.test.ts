@@ -13,7 +13,7 @@ function aCard(card: Partial<SocialCard> = {}): SocialCard {
     colors: { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' },
     faces: [],
     isRightToLeft: false,
-    weekday: 'wednesday',
+    rhythm: { every: 'week', days: ['wednesday'] },
     language: 'English',
     kicker: 'Issue',
     title: 'Hello hooks',

@@ -1,7 +1,7 @@
 // Positions of everything on a card: lines of text by their baseline, hairlines and bars as boxes.
 
-import type { Weekday } from '@midweek/core';
-import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../../src/features/shell/mark/mark-geometry.ts';
+import type { Rhythm } from '@midweek/core';
+import { MARK_HEIGHT, placeMark, toMark } from '../../src/features/shell/mark/mark-geometry.ts';
 import { type Frame, fitText } from './fit-text.ts';
 import { ACCENT_TONE, type Box, INK_TONE, type TextRun } from './raster.ts';
 import type { SocialCard } from './social-card.ts';
@@ -67,7 +67,7 @@ function mirror({ runs, boxes }: CardLayout): CardLayout {
 }
 
 /** The number, and the mark beside it, take the height that the title leaves, or the width of the card. */
-function layoutIssue({ title: text, weekday }: SocialCard, number: number): CardLayout {
+function layoutIssue({ title: text, rhythm }: SocialCard, number: number): CardLayout {
   const drawable = toDrawable(text);
   const title = fitText(drawable, ISSUE_TITLE);
   const titleBaseline = FOOTER.rule - 34 - (title.lines.length - 1) * title.leading;
@@ -76,7 +76,7 @@ function layoutIssue({ title: text, weekday }: SocialCard, number: number): Card
   const numerals = String(number);
   // In units of the mark: figures are as high as Wednesday's bar, and four units from the bars.
   const size = MARK_HEIGHT / CAP_HEIGHT;
-  const width = measure(numerals, size, NUMERALS.tracking) + 4 + MARK_WIDTH;
+  const width = measure(numerals, size, NUMERALS.tracking) + 4 + toMark(rhythm).width;
   const unit = Math.floor(Math.min((baseline - MASTHEAD.rule - 48) / MARK_HEIGHT, MEASURE / width));
   return {
     runs: [
@@ -85,12 +85,12 @@ function layoutIssue({ title: text, weekday }: SocialCard, number: number): Card
         setLine(line, { baseline: titleBaseline + index * title.leading, size: title.size, ...DISPLAY }),
       ),
     ],
-    boxes: setMark(weekday, baseline, unit),
+    boxes: setMark(rhythm, baseline, unit),
   };
 }
 
 /** The title hangs from the masthead; the mark is on the lower rule, as large as the title lets it. */
-function layoutTitle({ title: text, name, weekday }: SocialCard): CardLayout {
+function layoutTitle({ title: text, name, rhythm }: SocialCard): CardLayout {
   const { lines, size, leading } = fitText(toDrawable(text) || toDrawable(name), PAGE_TITLE);
   const baseline = Math.round(MASTHEAD.rule + 30 + size * ACCENTED_CAP_HEIGHT);
   const bottom = baseline + (lines.length - 1) * leading + size * DESCENT;
@@ -99,14 +99,15 @@ function layoutTitle({ title: text, name, weekday }: SocialCard): CardLayout {
     runs: lines.map((line, index) =>
       setLine(line, { baseline: baseline + index * leading, size, ...DISPLAY }),
     ),
-    boxes: setMark(weekday, FOOTER.rule, Math.min(unit, 12)),
+    boxes: setMark(rhythm, FOOTER.rule, Math.min(unit, 12)),
   };
 }
 
 /** The seven bars at the right margin, standing on a line. */
-function setMark(weekday: Weekday, baseline: number, unit: number): Box[] {
-  const x = MARGIN + MEASURE - MARK_WIDTH * unit;
-  return placeMark(weekday, { x, y: baseline - MARK_HEIGHT * unit, unit }).map(({ isIssueDay, ...bar }) => ({
+function setMark(rhythm: Rhythm, baseline: number, unit: number): Box[] {
+  const { bars, width } = toMark(rhythm);
+  const x = MARGIN + MEASURE - width * unit;
+  return placeMark(bars, { x, y: baseline - MARK_HEIGHT * unit, unit }).map(({ isIssueDay, ...bar }) => ({
     ...bar,
     tone: isIssueDay ? ACCENT_TONE : INK_TONE,
   }));

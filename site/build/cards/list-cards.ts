@@ -72,10 +72,10 @@ function toPostCard(post: Post, locale: Locale, content: Content, toFile: ToCard
 type ToCardFile = (
   locale: Locale,
   path: string,
-  card: Omit<SocialCard, 'name' | 'colors' | 'faces' | 'isRightToLeft' | 'weekday' | 'language'>,
+  card: Omit<SocialCard, 'name' | 'colors' | 'faces' | 'isRightToLeft' | 'rhythm' | 'language'>,
 ) => CardFile;
 
-function createCardFiles({ title: name, weekday, colors: { light }, cardFaces }: SiteConfig): ToCardFile {
+function createCardFiles({ title: name, rhythm, colors: { light }, cardFaces }: SiteConfig): ToCardFile {
   const colors = { paper: light.background, ink: light.text, accent: light.accent };
   return (locale, path, card) => ({
     file: toCardPath(locale, path).slice(1),
@@ -84,7 +84,7 @@ function createCardFiles({ title: name, weekday, colors: { light }, cardFaces }:
       colors,
       faces: cardFaces.faces,
       isRightToLeft: dirOf(locale) === 'rtl',
-      weekday,
+      rhythm,
       language: toLanguageLine(locale),
       ...card,
     },

@@ -1,4 +1,4 @@
-import type { CardFace, Weekday } from '@midweek/core';
+import type { CardFace, Rhythm } from '@midweek/core';
 
 type CardColors = { paper: string; ink: string; accent: string };
 
@@ -12,7 +12,7 @@ export type SocialCard = {
   /** Written from right to left, a card is a mirror image. */
   isRightToLeft: boolean;
   /** The day that the mark points out. */
-  weekday: Weekday;
+  rhythm: Rhythm;
   /** What its language calls itself, bottom right; empty where there is only one. */
   language: string;
   /** What it is, top right: `Issue`, `Article`, `Conférences`. */

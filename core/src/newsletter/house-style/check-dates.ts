@@ -1,9 +1,12 @@
-import { addDays, breakOn, nameWeekday, nextIssueDay, type Schedule, weekdayOf } from '../schedule.ts';
+import { addDays, nameWeekday, weekdayOf } from '../days.ts';
+import { describeRhythm } from '../describe-rhythm.ts';
+import { isInRhythm, latestIn } from '../rhythm.ts';
+import { breakOn, nextIssueDay, type Schedule } from '../schedule.ts';
 import { type IssueFile, lineOfKey, reportBySetting } from './issue-file.ts';
 
 const MAX_DAYS_AHEAD = 365;
 
-/** Numbered issues appear on the weekday of the newsletter and outside its breaks, one after the other. Special and unlisted issues choose their day. One mistake a date. */
+/** Numbered issues appear in the rhythm of the newsletter and outside its breaks, one after the other. Special and unlisted issues choose their day. One mistake a date. */
 export function checkDates(
   originals: readonly IssueFile[],
   { today, schedule }: { today: string; schedule: Schedule },
@@ -27,22 +30,25 @@ export function checkDates(
 
 function checkDay(file: IssueFile, schedule: Schedule): void {
   const { date } = file.issue;
+  const { rhythm } = schedule;
   const pause = breakOn(schedule, date);
-  if (weekdayOf(date) !== schedule.weekday) {
-    const after = nextIssueDay({ ...schedule, breaks: [] }, date);
+  // What appeared before its start had another rhythm.
+  const isFree = rhythm.every === 'whenever' || date < (rhythm.from ?? '');
+  if (!isFree && !isInRhythm(rhythm, date)) {
+    const days = [latestIn(rhythm, date), nextIssueDay({ rhythm, breaks: [] }, date)].filter(Boolean);
     reportBySetting(
       file,
       lineOfKey(file.source, 'date'),
       `${date} is a ${nameWeekday('en', weekdayOf(date))}`,
-      `a ${nameWeekday('en', schedule.weekday)}`,
-      `take ${addDays(after, -7)} or ${after}, or mark the issue unlisted`,
+      `an issue ${describeRhythm(rhythm, 'en')}`,
+      `take ${days.join(' or ')}, or mark the issue unlisted`,
     );
   } else if (pause) {
     reportDate(
       file,
       `is in the break from ${pause.from} to ${pause.to}`,
       'a day outside of breaks',
-      `take ${nextIssueDay(schedule, date)}, or change the break in site.yml`,
+      `take ${nextIssueDay(schedule, date) ?? addDays(pause.to, 1)}, or change the break in site.yml`,
     );
   }
 }

@@ -29,7 +29,7 @@ export function toDeadlineCalendar(bookings: readonly Booking[], options: Deadli
   const events = [...days].flatMap(([issueDate, booked]) => toEvents(issueDate, booked, options));
   // A calendar has at least one event.
   if (events.length === 0) {
-    const [next = ''] = listBookableDays(offer.schedule, now, 1);
+    const [next = now.toISOString().slice(0, 10)] = listBookableDays(offer.schedule, now, 1);
     events.push({ ...toIssueDay(next, options), summary: t(locale, 'deadlines.free') });
   }
   return {

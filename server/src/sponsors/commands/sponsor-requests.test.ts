@@ -45,7 +45,7 @@ test('a Wednesday is blocked and given back; other days have no issue', async ()
   await owner.run('unblock-sponsor-date', { date: '2026-12-30' });
   await ask('2026-12-30', 'late@acme.example');
   await expect(owner.run('block-sponsor-date', { date: '2026-12-31' })).rejects.toThrow(
-    '2026-12-31 is a Thursday, and issues appear on Wednesdays',
+    '2026-12-31 is a Thursday, and issues appear every Wednesday',
   );
 });
 

@@ -1,8 +1,11 @@
 import {
   breakOn,
+  describeRhythm,
   FALLBACK_LOCALE,
   formatDate,
+  isIssueDay,
   namePlacement,
+  nameWeekday,
   type SponsorOffer,
   weekdayOf,
 } from '@midweek/core';
@@ -227,15 +230,10 @@ function requireOffer({ offer }: OwnerContext): SponsorOffer {
 }
 
 function requireIssueDay(schedule: SponsorOffer['schedule'], day: string): void {
-  const weekday = weekdayOf(day);
-  if (weekday !== schedule.weekday)
-    throw new OwnerProblem(
-      `${day} is a ${toTitle(weekday)}, and issues appear on ${toTitle(schedule.weekday)}s`,
-    );
+  if (isIssueDay(schedule, day)) return;
   if (breakOn(schedule, day))
     throw new OwnerProblem(`${day} is in a break of site.yml, so there is nothing to block`);
-}
-
-function toTitle(weekday: string): string {
-  return weekday.charAt(0).toUpperCase() + weekday.slice(1);
+  throw new OwnerProblem(
+    `${day} is a ${nameWeekday('en', weekdayOf(day))}, and issues appear ${describeRhythm(schedule.rhythm, 'en')}`,
+  );
 }

@@ -4,6 +4,7 @@ import {
   editorialLinks,
   formatSiteText,
   type Headline,
+  htmlLangOf,
   type Issue,
   type Item,
   inLocale,
@@ -11,9 +12,9 @@ import {
   listedPosts,
   listLocales,
   outlookOf,
+  type Rhythm,
   textFor,
   toHref,
-  type Weekday,
 } from '@midweek/core';
 import { type Figure, toArchiveFigures } from '../posts/figures/archive-figures.ts';
 import { type PostView, toPostView } from '../posts/post-view.ts';
@@ -29,7 +30,7 @@ export type LatestIssueProps = {
 
 export type HomePageProps = {
   name: string;
-  weekday: Weekday;
+  rhythm: Rhythm;
   /** When it appears, and in which languages; or when it goes on. */
   eyebrow: { text: string; isUsual: boolean };
   intro: string;
@@ -52,7 +53,7 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
   const latest = issues[0];
   return {
     name: site.title,
-    weekday: site.weekday,
+    rhythm: site.rhythm,
     eyebrow: toEyebrow(content, locale),
     intro: inLocale(site.home.intro ?? site.description, locale),
     locale,
@@ -69,9 +70,10 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
 
 function toEyebrow(content: Content, locale: Locale): HomePageProps['eyebrow'] {
   const outlook = outlookOf(content);
-  if (outlook.state !== 'weekly') return { text: describeOutlook(outlook, locale), isUsual: false };
+  if (outlook.state !== 'regular' && outlook.state !== 'whenever')
+    return { text: describeOutlook(outlook, locale), isUsual: false };
   const text = formatSiteText(content.site, locale, 'home.eyebrow', { count: listLocales().length });
-  return { text, isUsual: true };
+  return { text: text.charAt(0).toLocaleUpperCase(htmlLangOf(locale)) + text.slice(1), isUsual: true };
 }
 
 function toLatestIssue(issue: Issue, locale: Locale, content: Content): LatestIssueProps {

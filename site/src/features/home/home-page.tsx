@@ -10,11 +10,11 @@ import { LatestIssue } from './latest-issue.tsx';
 
 export function HomePage(props: HomePageProps) {
   const { t } = usePage();
-  const { name, weekday, eyebrow, intro, latestIssue, figures, articles } = props;
+  const { name, rhythm, eyebrow, intro, latestIssue, figures, articles } = props;
   return (
     <div className={styles.root}>
       <section className={styles.hero}>
-        <Mark weekday={weekday} className={styles.mark} />
+        <Mark rhythm={rhythm} className={styles.mark} />
         <div>
           <h1 className={styles.name}>{name}</h1>
           <p className={eyebrow.isUsual ? styles.eyebrow : styles.notice}>{eyebrow.text}</p>

@@ -19,7 +19,7 @@ export function Footer({ year }: { year: number }) {
               isOnDark={site.footer.style === 'dark'}
             />
           ) : (
-            <Mark weekday={site.weekday} className={styles.mark} />
+            <Mark rhythm={site.rhythm} className={styles.mark} />
           )}
           {inLocale(site.tagline, locale)}
         </p>

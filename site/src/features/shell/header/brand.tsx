@@ -14,7 +14,7 @@ export function Brand() {
       {logo ? (
         <LogoPicture {...logo} alt={altOf(logo, site)} />
       ) : (
-        <Mark weekday={site.weekday} className={styles.mark} />
+        <Mark rhythm={site.rhythm} className={styles.mark} />
       )}
       {site.title}
     </Link>

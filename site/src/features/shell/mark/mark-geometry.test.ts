@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { MARK_WIDTH, toMarkBars } from './mark-geometry.ts';
-
-const markBars = toMarkBars('wednesday');
+import { toMark } from './mark-geometry.ts';
 
 test('the week has seven bars and the third is Wednesday, the tallest', () => {
-  expect(markBars).toHaveLength(7);
-  expect(markBars.map((bar) => bar.isIssueDay)).toEqual([false, false, true, false, false, false, false]);
-  expect(markBars.map((bar) => bar.height)).toEqual([6, 6, 12, 6, 6, 6, 6]);
+  const { bars, width } = toMark({ every: 'week', days: ['wednesday'] });
+  expect(bars.map((bar) => bar.isIssueDay)).toEqual([false, false, true, false, false, false, false]);
+  expect(bars.map((bar) => bar.height)).toEqual([6, 6, 12, 6, 6, 6, 6]);
+  expect(width).toBe(14);
 });
 
 test.each([
-  ['monday', 0],
-  ['sunday', 6],
-] as const)('the bar of %s is the taller one, inside the box', (weekday, day) => {
-  const bars = toMarkBars(weekday);
-  expect(bars.findIndex(({ isIssueDay }) => isIssueDay)).toBe(day);
-  expect(Math.max(...bars.map(({ x, width }) => x + width))).toBe(MARK_WIDTH);
+  [{ every: 'week', days: ['monday'] }, [0]],
+  [{ every: 'week', days: ['friday', 'tuesday'] }, [1, 4]],
+  [{ every: 'month', which: 'first', day: 'sunday' }, [6]],
+  [{ every: 'whenever' }, [3]],
+] as const)('the bars of %o are the taller ones, inside the box', (rhythm, days) => {
+  const { bars, width } = toMark(rhythm);
+  expect(bars.flatMap(({ isIssueDay }, day) => (isIssueDay ? [day] : []))).toEqual(days);
+  expect(Math.max(...bars.map((bar) => bar.x + bar.width))).toBe(width);
 });

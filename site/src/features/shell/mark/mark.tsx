@@ -1,22 +1,21 @@
-import type { Weekday } from '@midweek/core';
+import type { Rhythm } from '@midweek/core';
 import type { ComponentProps } from 'react';
-import { type Bar, MARK_HEIGHT, MARK_WIDTH, toMarkBars } from './mark-geometry.ts';
+import { type Bar, MARK_HEIGHT, toMark } from './mark-geometry.ts';
 
 const toPath = (bars: readonly Bar[]) =>
   bars.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
 
 type MarkProps = ComponentProps<'svg'> & {
-  /** The day of the newsletter. */
-  weekday: Weekday;
+  rhythm: Rhythm;
 };
 
 /** The week as seven bars. Decoration: the name beside it is what is read aloud. */
-export function Mark({ weekday, ...props }: MarkProps) {
-  const bars = toMarkBars(weekday);
+export function Mark({ rhythm, ...props }: MarkProps) {
+  const { bars, width } = toMark(rhythm);
   return (
     <svg
-      viewBox={`0 0 ${MARK_WIDTH} ${MARK_HEIGHT}`}
-      width={MARK_WIDTH * 2}
+      viewBox={`0 0 ${width} ${MARK_HEIGHT}`}
+      width={width * 2}
       height={MARK_HEIGHT * 2}
       fill="currentColor"
       aria-hidden="true"

@@ -26,7 +26,7 @@ export function BlockExample({ title, body }: BlockExampleProps) {
         <p className={sponsored.mark}>{t('issue.sponsor')}</p>
         <p className={sponsored.title}>{title}</p>
         <div className={styles.image} aria-hidden="true">
-          <Mark weekday={site.weekday} />
+          <Mark rhythm={site.rhythm} />
           <span>{t('sponsor.exampleImage')}</span>
         </div>
         <RichText blocks={body} />

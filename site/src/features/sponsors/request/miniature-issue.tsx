@@ -17,7 +17,7 @@ export function MiniatureIssue() {
   return (
     <figure className={styles.root} aria-label={t('sponsor.miniature')}>
       <div className={styles.sheet} aria-hidden="true">
-        <Mark weekday={site.weekday} className={styles.mark} />
+        <Mark rhythm={site.rhythm} className={styles.mark} />
         <Lines count={3} />
         <SponsorBlock number={numberOf('main')} />
         {sections.map(({ id, title, sponsoredLinks }, index) => (
