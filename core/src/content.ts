@@ -85,8 +85,8 @@ export function codeBlocksOf({ issues, articles, pages, docs }: Content): CodeBl
   const bodies: Block[][] = [
     ...issues
       .flatMap(({ texts }) => Object.values(texts))
-      .flatMap(({ excerpt, sections }) => [
-        excerpt,
+      .flatMap(({ body, sections }) => [
+        body,
         ...sections.flatMap(({ headlines }) => headlines.map(({ body }) => body)),
       ]),
     ...articles.flatMap(({ texts }) => Object.values(texts)).flatMap(({ excerpt, body }) => [excerpt, body]),

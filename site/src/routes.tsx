@@ -57,15 +57,15 @@ export function listPages(content: Content, searchFilters?: FiltersByLocale): Pa
     ...content.issues.map(
       (issue): Entry => [
         issue.path,
-        (locale) => ({
-          metadata: toPostMetadata(issue, locale, content),
-          children: (
-            <IssuePage
-              {...toPostPageProps(issue, locale, content)}
-              sections={textFor(issue, locale).text.sections}
-            />
-          ),
-        }),
+        (locale) => {
+          const { body, sections } = textFor(issue, locale).text;
+          return {
+            metadata: toPostMetadata(issue, locale, content),
+            children: (
+              <IssuePage {...toPostPageProps(issue, locale, content)} body={body} sections={sections} />
+            ),
+          };
+        },
       ],
     ),
     ...content.articles.map(

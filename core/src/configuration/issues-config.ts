@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '../newsletter/days.ts';
+import { ISSUE_KINDS } from '../newsletter/issue-kind.ts';
 import { ORDINALS, parseRhythm, RHYTHM_FORMS, type Rhythm } from '../newsletter/rhythm.ts';
 import { SPONSOR } from '../newsletter/sections.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
@@ -122,29 +123,32 @@ const SectionSchema = z.strictObject({
   onHome: z.boolean().default(true).describe('Whether the home page shows its first links.'),
 });
 
-/** Sections of an issue, in their order on the page. */
-export const SectionsSchema = z
-  .array(SectionSchema)
+/** The first is that of issues which do not name theirs. */
+export const IssueKindsSchema = z
+  .array(z.enum(ISSUE_KINDS))
   .min(1)
-  .check(({ value: sections, issues }) => {
-    sections.forEach(({ id, title }, index) => {
-      const before = sections.slice(0, index);
-      const clash = (path: PropertyKey[], input: string, fix: string) =>
-        issues.push({
-          code: 'custom',
-          input,
-          path: [index, ...path],
-          message: 'each section once',
-          params: { fix },
-        });
-      if (before.some((section) => section.id === id)) clash(['id'], id, 'rename or remove one of the two');
-      for (const [locale, heading] of Object.entries(title)) {
-        if (
-          before.some((section) =>
-            Object.entries(section.title).some(([of, other]) => of === locale && other === heading),
-          )
+  .refine((kinds) => new Set(kinds).size === kinds.length, 'each kind once');
+
+/** Sections of an issue, in their order on the page. */
+export const SectionsSchema = z.array(SectionSchema).check(({ value: sections, issues }) => {
+  sections.forEach(({ id, title }, index) => {
+    const before = sections.slice(0, index);
+    const clash = (path: PropertyKey[], input: string, fix: string) =>
+      issues.push({
+        code: 'custom',
+        input,
+        path: [index, ...path],
+        message: 'each section once',
+        params: { fix },
+      });
+    if (before.some((section) => section.id === id)) clash(['id'], id, 'rename or remove one of the two');
+    for (const [locale, heading] of Object.entries(title)) {
+      if (
+        before.some((section) =>
+          Object.entries(section.title).some(([of, other]) => of === locale && other === heading),
         )
-          clash(['title', locale], heading, 'give each section a heading of its own');
-      }
-    });
+      )
+        clash(['title', locale], heading, 'give each section a heading of its own');
+    }
   });
+});

@@ -19,6 +19,7 @@ import {
 import {
   BreaksSchema,
   IssueDaySchema,
+  IssueKindsSchema,
   IssueTitleSchema,
   SectionsSchema,
   TimeZoneSchema,
@@ -82,7 +83,12 @@ export const WrittenSiteConfigSchema = z
       'The day on which issues go on after a pause that is not a break. Pages announce it, and no place is sold before it.',
     ),
     lastIssue: IssueDaySchema.optional().describe('The day of the last issue, when the newsletter ends.'),
-    sections: SectionsSchema.describe('What issues are made of, in this order.'),
+    issueKinds: IssueKindsSchema.default(['digest']).describe(
+      'What issues are: `digest`, links in sections; `letter`, a text; `mixed`, a text that ends in sections. An issue names its own in its front matter (`kind: letter`); without one it is the first of them.',
+    ),
+    sections: SectionsSchema.default([]).describe(
+      'What digests, and mixed issues after their text, are made of, in this order.',
+    ),
     issueTitle: IssueTitleSchema.optional().describe(
       'How numbered issues are called: text with `{number}` and `{title}`, and `{name}` for the name of the newsletter.',
     ),
@@ -125,7 +131,11 @@ export const WrittenSiteConfigSchema = z
       .default([])
       .describe('Short addresses; the server and the static-host files are made from this list.'),
   })
-  .check(({ value: { api, url, rhythm, weekday }, issues }) => {
+  .check(({ value: { api, url, rhythm, weekday, issueKinds, sections }, issues }) => {
+    if (sections.length === 0 && issueKinds.some((kind) => kind !== 'letter')) {
+      const message = 'at least one section, unless "issueKinds" is [letter]';
+      issues.push({ code: 'custom', path: ['sections'], input: undefined, message });
+    }
     if (api === url) {
       const message = 'no "api": the server is where the pages are';
       issues.push({ code: 'custom', path: ['api'], input: api, message });

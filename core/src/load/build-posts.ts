@@ -1,8 +1,9 @@
 // Folders become posts and pages; what one file cannot know about the others is checked here.
 import type { DocText } from '../docs/doc.ts';
 import { type Localized, listLocales } from '../languages/locales.ts';
+import type { IssueKind } from '../newsletter/issue-kind.ts';
 import { createIssueTitles, namesNumber } from '../newsletter/issue-title.ts';
-import { alignHeadingIds, outlineOfBlocks } from '../posts/outline.ts';
+import { alignHeadingIds, outlineOfBlocks, outlineOfIssue } from '../posts/outline.ts';
 import type { Page, PageText } from '../posts/page.ts';
 import {
   type IssueSettings,
@@ -12,8 +13,10 @@ import {
   parsePageFile,
   type SourceFile,
 } from '../posts/parse-post.ts';
-import type { Article, ArticleText, Byline, Issue, PostText } from '../posts/post.ts';
+import type { Article, Byline, Issue, IssueText, PostText } from '../posts/post.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
+import type { Located } from '../problems/parse-yaml.ts';
+import type { Reporter } from '../problems/problem.ts';
 import type { SourceFolder } from './read-folders.ts';
 
 export type Registry = { authors: ReadonlyMap<string, unknown>; tags: ReadonlyMap<string, unknown> };
@@ -25,13 +28,37 @@ export function buildIssues(
 ): Issue[] {
   return folders.flatMap((folder) => {
     const number = /^[1-9]\d*$/.test(folder.name) ? Number(folder.name) : undefined;
-    const parsed = parseTexts(folder, (source, isOriginal) => parseIssueFile(source, isOriginal, settings));
+    let kind: IssueKind | undefined;
+    const parsed = parseTexts(folder, (source, isOriginal) => {
+      const file = parseIssueFile(source, isOriginal, settings, kind);
+      if (isOriginal) kind = toKind(file?.frontMatter, settings, source.report);
+      return file;
+    });
     const facts = parsed && toFacts(parsed, registry);
-    if (!facts) return [];
+    if (!facts || !kind) return [];
+    alignTranslations(facts.texts);
     if (number !== undefined) checkNumber(number, parsed, settings);
     else checkFolderName(folder.name, parsed, settings);
-    return [{ blog: 'newsletter' as const, path: `/newsletter/${number ?? folder.name}`, number, ...facts }];
+    const path = `/newsletter/${number ?? folder.name}`;
+    return [{ blog: 'newsletter' as const, kind, path, number, ...facts }];
   });
+}
+
+function toKind(
+  frontMatter: Located<{ kind?: IssueKind | undefined }> | undefined,
+  { issueKinds }: IssueSettings,
+  report: Reporter,
+): IssueKind {
+  const [usual = 'digest'] = issueKinds;
+  const kind = frontMatter?.value.kind ?? usual;
+  if (frontMatter && !issueKinds.includes(kind))
+    report.error(
+      frontMatter.lineOf('kind'),
+      `issues of the kind "${kind}" are not in site.yml`,
+      `one of ${issueKinds.join(', ')}`,
+      'take one of them, or add it to "issueKinds" in site.yml',
+    );
+  return kind;
 }
 
 export function buildArticles(folders: readonly SourceFolder[], registry: Registry): Article[] {
@@ -198,11 +225,14 @@ function checkFolderName(
   }
 }
 
-export function alignTranslations(texts: Localized<ArticleText | DocText | PageText>): void {
+export function alignTranslations(texts: Localized<PostText | DocText | PageText>): void {
   const [original, ...translations] = listLocales().flatMap((locale) => texts[locale] ?? []);
   if (!original) return;
   for (const translation of translations) {
     alignHeadingIds(original.body, translation.body);
-    translation.outline = outlineOfBlocks(translation.body);
+    translation.outline =
+      'sections' in translation
+        ? outlineOfIssue(translation as IssueText)
+        : outlineOfBlocks(translation.body);
   }
 }

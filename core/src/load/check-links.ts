@@ -232,7 +232,7 @@ export function* listIssueLinks(issues: readonly Issue[]): Generator<LinkSource>
 }
 
 function* linksOfIssue(text: IssueText): Generator<FoundLink> {
-  yield* linksInBlocks(text.excerpt);
+  yield* linksInBlocks(text.body);
   for (const { headlines, items } of text.sections) {
     for (const headline of headlines) {
       yield headline;

@@ -5,12 +5,13 @@ export function toPlainText(nodes: readonly Inline[]): string {
   return nodes
     .map((node) => {
       if (node.type === 'text' || node.type === 'code') return node.value;
+      if (node.type === 'footnote') return '';
       return node.type === 'break' ? ' ' : toPlainText(node.children);
     })
     .join('');
 }
 
-/** The words of blocks, one paragraph a line; code and pictures are left out. */
+/** The words of blocks, one paragraph a line; code is left out, and of a picture only its caption stays. */
 export function toPlainParagraphs(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     switch (block.type) {
@@ -26,6 +27,10 @@ export function toPlainParagraphs(blocks: readonly Block[]): string[] {
       case 'component':
       case 'own-component':
         return toPlainParagraphs(block.children);
+      case 'picture':
+        return block.caption === undefined ? [] : [block.caption];
+      case 'footnotes':
+        return block.notes.flatMap(({ children }) => toPlainParagraphs(children));
       default:
         return [];
     }

@@ -10,7 +10,9 @@ export type Inline =
   | { type: 'strong' | 'emphasis' | 'deleted'; children: Inline[] }
   | { type: 'code'; value: string }
   | { type: 'link'; url: string; line: number; children: Inline[] }
-  | { type: 'break' };
+  | { type: 'break' }
+  /** Its text is in the `footnotes` block at the end; `isFirst`: the one that the text leads back to. */
+  | { type: 'footnote'; number: number; isFirst: boolean };
 
 export type Heading = { type: 'heading'; level: 2 | 3 | 4 | 5 | 6; id: string; children: Inline[] };
 
@@ -19,6 +21,10 @@ export type Picture = {
   /** Address under which the build publishes the file. */
   src: string;
   alt: string;
+  /** Said below it. */
+  caption?: string;
+  /** Where a press on it leads, as with a still of a video. */
+  link?: { url: string; line: number };
   /** In CSS pixels, so that the page keeps its place while the picture loads. */
   width: number;
   height: number;
@@ -65,7 +71,11 @@ export type Block =
       children: Block[];
       place: string;
     }
+  /** In the order of their numbers. */
+  | { type: 'footnotes'; notes: Footnote[] }
   | { type: 'rule' };
+
+export type Footnote = { number: number; children: Block[] };
 
 /** A picture beside a text, read at load time. */
 export type MediaFile = {

@@ -32,10 +32,14 @@ export type RichTextContext = {
   /** Not every newsletter has some. */
   components?: OwnComponents;
   slugger: Slugger;
+  /** Names of footnotes in the order in which the text refers to them, with the line of the first reference. */
+  footnotes: Map<string, number>;
 };
 
-export function createRichTextContext(context: Omit<RichTextContext, 'slugger'>): RichTextContext {
-  return { ...context, slugger: new Slugger() };
+export function createRichTextContext(
+  context: Omit<RichTextContext, 'slugger' | 'footnotes'>,
+): RichTextContext {
+  return { ...context, slugger: new Slugger(), footnotes: new Map() };
 }
 
 export function toBlocks(nodes: readonly MarkdownNode[], context: RichTextContext): Block[] {
@@ -49,6 +53,13 @@ function toBlock(node: MarkdownNode, context: RichTextContext): Block | undefine
     case 'paragraph': {
       const [only] = node.children;
       if (node.children.length === 1 && only?.type === 'image') return toPicture(only, line, context);
+      if (node.children.length === 1 && only?.type === 'link') {
+        const [image] = only.children;
+        if (only.children.length === 1 && image?.type === 'image') {
+          const picture = toPicture(image, line, context);
+          return picture && { ...picture, link: { url: only.url, line } };
+        }
+      }
       return { type: 'paragraph', children: toInlines(node.children, context) };
     }
     case 'heading':
@@ -156,7 +167,7 @@ function toAdmonition(
 }
 
 export function toPicture(
-  node: { url: string; alt?: string | null | undefined },
+  node: { url: string; alt?: string | null | undefined; title?: string | null | undefined },
   line: number,
   { report, media, locale }: RichTextContext,
 ): Picture | undefined {
@@ -179,7 +190,16 @@ export function toPicture(
     return undefined;
   }
   const { url, width, height, mailUrl } = file;
-  return { type: 'picture', src: url, alt, width, height, ...(mailUrl && { mailSrc: mailUrl }) };
+  const caption = toTypography(locale, node.title?.trim() ?? '');
+  return {
+    type: 'picture',
+    src: url,
+    alt,
+    width,
+    height,
+    ...(caption && { caption }),
+    ...(mailUrl && { mailSrc: mailUrl }),
+  };
 }
 
 export function toInlines(nodes: readonly MarkdownNode[], context: RichTextContext): Inline[] {
@@ -232,6 +252,8 @@ function toInline(node: MarkdownNode, context: RichTextContext): Inline | Inline
       return toLink(node, context);
     case 'break':
       return { type: 'break' };
+    case 'footnoteReference':
+      return toReference(node.identifier, line, context);
     // With directives on, `12:30`, `node:fs` and `list:items[0]` read as text directives; they are just text.
     case 'textDirective': {
       const label = toInlines(node.children, context);
@@ -247,6 +269,12 @@ function toInline(node: MarkdownNode, context: RichTextContext): Inline | Inline
       );
       return undefined;
   }
+}
+
+function toReference(name: string, line: number, { footnotes }: RichTextContext): Inline {
+  const isFirst = !footnotes.has(name);
+  if (isFirst) footnotes.set(name, line);
+  return { type: 'footnote', number: [...footnotes.keys()].indexOf(name) + 1, isFirst };
 }
 
 /** Format characters, such as a zero-width space, show nothing either. */

@@ -7,6 +7,7 @@ export function* walkBlocks(blocks: readonly Block[]): Generator<Block> {
   for (const block of blocks) {
     yield block;
     if (block.type === 'list') for (const item of block.items) yield* walkBlocks(item);
+    else if (block.type === 'footnotes') for (const { children } of block.notes) yield* walkBlocks(children);
     else if (isHolder(block)) yield* walkBlocks(block.children);
   }
 }
@@ -38,9 +39,12 @@ export function* linksInInlines(nodes: readonly Inline[]): Generator<LinkNode> {
   }
 }
 
-export function* linksInBlocks(blocks: readonly Block[]): Generator<LinkNode> {
-  for (const block of walkBlocks(blocks))
+/** Where a text leads, with the line. */
+export function* linksInBlocks(blocks: readonly Block[]): Generator<{ url: string; line: number }> {
+  for (const block of walkBlocks(blocks)) {
+    if (block.type === 'picture' && block.link) yield block.link;
     for (const inlines of inlinesOf(block)) yield* linksInInlines(inlines);
+  }
 }
 
 export function headingsOf(blocks: readonly Block[]): Heading[] {

@@ -1,13 +1,14 @@
+import { type Body, isDefinition, toBody } from '../markdown/footnotes.ts';
 import { lineOfNode, type MarkdownNode, splitAtTruncate } from '../markdown/parse-markdown.ts';
 import { toPlainText } from '../markdown/plain-text.ts';
-import type { Block } from '../markdown/rich-text.ts';
-import { createRichTextContext, type RichTextContext, toBlocks } from '../markdown/to-rich-text.ts';
+import { createRichTextContext, type RichTextContext } from '../markdown/to-rich-text.ts';
 import type { Section } from '../posts/post.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
+import type { IssueKind } from './issue-kind.ts';
 import { parseHeadline, parseItem, toItemAnchor } from './parse-item.ts';
 import { type SectionConfig, SPONSOR, sectionHeadings } from './sections.ts';
 
-export type ParsedIssue = { excerpt: Block[]; isTruncated: boolean; sections: Section[] };
+export type ParsedIssue = Body & { isTruncated: boolean; sections: Section[] };
 
 type IssueContext = RichTextContext & {
   /** Headings of the sections, by their names. */
@@ -16,33 +17,79 @@ type IssueContext = RichTextContext & {
   order: readonly string[];
 };
 
-/** The body of an issue as data: intro, then sections of headlines and items. */
+/** What the parsing of an issue needs to know of its newsletter. */
+export type IssueForm = { kind: IssueKind; sections: readonly SectionConfig[] };
+
+/** The body of an issue as data: a text, then sections of headlines and items. */
 export function parseIssue(
   nodes: readonly MarkdownNode[],
-  options: Omit<RichTextContext, 'slugger'>,
-  sectionConfigs: readonly SectionConfig[],
+  options: Omit<RichTextContext, 'slugger' | 'footnotes'>,
+  { kind, sections: configs }: IssueForm,
 ): ParsedIssue {
   const context: IssueContext = {
     ...createRichTextContext(options),
-    headings: sectionHeadings(sectionConfigs, options.locale),
-    order: sectionConfigs.map(({ id }) => id),
+    headings: sectionHeadings(configs, options.locale),
+    order: configs.map(({ id }) => id),
   };
-  const { before, after, isTruncated } = splitAtTruncate(nodes);
-  if (!isTruncated) {
+  // A heading of the text must not take the anchor of a section.
+  for (const name of context.headings.keys()) context.slugger.slug(name);
+  const parts = kind === 'digest' ? splitDigest(nodes, context) : splitLetter(nodes, kind, context);
+  const sections: Section[] = [];
+  let current: Section | undefined;
+  for (const group of groupByHeading(parts.links)) current = addGroup(group, sections, current, context);
+  for (const line of context.footnotes.values())
     context.report.error(
+      line,
+      'a footnote among links',
+      'footnotes in the text above them',
+      'say it in the comment',
+    );
+  context.footnotes.clear();
+  const text = toBody({ before: parts.before, after: parts.after }, context);
+  giveAnchors(sections, context);
+  const isTruncated = parts.isTruncated && (parts.after.length > 0 || sections.length > 0);
+  return { ...text, isTruncated, sections };
+}
+
+type Parts = {
+  /** The part of the text that lists show, and the rest of it. */
+  before: MarkdownNode[];
+  after: MarkdownNode[];
+  links: MarkdownNode[];
+  isTruncated: boolean;
+};
+
+function splitDigest(nodes: readonly MarkdownNode[], { report }: IssueContext): Parts {
+  const { before, after, isTruncated } = splitAtTruncate(nodes);
+  if (!isTruncated)
+    report.error(
       1,
       'the truncate marker is missing',
       '<!-- truncate --> after the intro',
       'add it on a line of its own',
     );
-  }
-  const sections: Section[] = [];
-  let current: Section | undefined;
-  for (const group of groupByHeading(after)) {
-    current = addGroup(group, sections, current, context);
-  }
-  giveAnchors(sections, context);
-  return { excerpt: toBlocks(before, context), isTruncated, sections };
+  const notes = after.filter(isDefinition);
+  return { before, after: notes, links: after.filter((node) => !isDefinition(node)), isTruncated };
+}
+
+/** Without a mark, lists show what ends with the first paragraph. */
+function splitLetter(nodes: readonly MarkdownNode[], kind: IssueKind, context: IssueContext): Parts {
+  const isSection = (node: MarkdownNode) =>
+    kind === 'mixed' && node.type === 'heading' && nameSection(node, context) !== undefined;
+  const at = nodes.findIndex(isSection);
+  const text = at === -1 ? nodes : nodes.slice(0, at);
+  const links = at === -1 ? [] : nodes.slice(at);
+  const marked = splitAtTruncate(text);
+  const lead = text.findIndex((node) => node.type === 'paragraph' && node.children[0]?.type !== 'image') + 1;
+  const { before, after } = marked.isTruncated
+    ? marked
+    : { before: text.slice(0, lead), after: text.slice(lead) };
+  return {
+    before,
+    after: [...after, ...links.filter(isDefinition)],
+    links: links.filter((node) => !isDefinition(node)),
+    isTruncated: true,
+  };
 }
 
 /** A heading with the nodes under it; the first group may have none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ISSUE_KINDS } from '../newsletter/issue-kind.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const DaySchema = z.iso.date({ error: 'a day that exists, such as 2025-11-05' });
@@ -53,7 +54,17 @@ export const PostFrontMatterSchema = PostTextFrontMatterSchema.extend({
   unlisted: z.boolean().default(false),
 });
 
+const kind = z.enum(ISSUE_KINDS).optional();
+
+/** Adds what only an issue has. */
+export const IssueFrontMatterSchema = PostFrontMatterSchema.extend({
+  /** One of the kinds that site.yml names; by default the first of them. */
+  kind,
+});
+
 /** A translation may repeat the shared fields; they are read from the other file. */
 export const TranslationFrontMatterSchema = PostFrontMatterSchema.partial().extend(
   PostTextFrontMatterSchema.shape,
 );
+
+export const TranslatedIssueFrontMatterSchema = TranslationFrontMatterSchema.extend({ kind });

@@ -10,9 +10,15 @@ export function outlineOfBlocks(blocks: readonly Block[]): Outline[] {
     .map(({ level, id, children }) => ({ level, id, text: toPlainText(children) }));
 }
 
-/** The table of contents of an issue: its sections and their headlines. */
-export function outlineOfSections(sections: readonly Section[]): Outline[] {
-  return sections.flatMap((section) => [
+/** The table of contents of an issue: its headings, its sections and their headlines. */
+export function outlineOfIssue({
+  body,
+  sections,
+}: {
+  body: readonly Block[];
+  sections: readonly Section[];
+}): Outline[] {
+  const links = sections.flatMap((section) => [
     { level: 2 as const, id: section.anchor, text: section.title },
     ...section.headlines.map((headline) => ({
       level: 3 as const,
@@ -20,6 +26,7 @@ export function outlineOfSections(sections: readonly Section[]): Outline[] {
       text: toPlainText(headline.title),
     })),
   ]);
+  return [...outlineOfBlocks(body), ...links];
 }
 
 /**

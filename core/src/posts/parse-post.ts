@@ -3,22 +3,26 @@ import type { z } from 'zod';
 import { DocFrontMatterSchema, type DocText } from '../docs/doc.ts';
 import type { Locale } from '../languages/locales.ts';
 import { toTypography } from '../languages/typography.ts';
+import { toBody } from '../markdown/footnotes.ts';
 import type { OwnComponents } from '../markdown/own-components.ts';
 import { type MarkdownNode, parseMarkdown, splitAtTruncate } from '../markdown/parse-markdown.ts';
 import { countWords, toPlainParagraphs, toPlainText, toReadingMinutes } from '../markdown/plain-text.ts';
 import type { Block, MediaFile } from '../markdown/rich-text.ts';
-import { createRichTextContext, toBlocks, toPicture } from '../markdown/to-rich-text.ts';
+import { createRichTextContext, toPicture } from '../markdown/to-rich-text.ts';
+import type { IssueKind } from '../newsletter/issue-kind.ts';
 import { createIssueTitles, type SplitTitle, type TitleSettings } from '../newsletter/issue-title.ts';
 import { parseIssue } from '../newsletter/parse-issue.ts';
 import type { SectionConfig } from '../newsletter/sections.ts';
 import { type Located, parseYaml } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
 import {
+  IssueFrontMatterSchema,
   PostFrontMatterSchema,
   PostTextFrontMatterSchema,
+  TranslatedIssueFrontMatterSchema,
   TranslationFrontMatterSchema,
 } from './front-matter.ts';
-import { outlineOfBlocks, outlineOfSections } from './outline.ts';
+import { outlineOfBlocks, outlineOfIssue } from './outline.ts';
 import { PageFrontMatterSchema, type PageText } from './page.ts';
 import type { ArticleText, IssueText, Section } from './post.ts';
 
@@ -35,30 +39,40 @@ export type SourceFile = {
 
 export type ParsedFile<FrontMatter, Text> = { frontMatter: Located<FrontMatter>; text: Text };
 type PostFrontMatterInput = z.output<typeof TranslationFrontMatterSchema>;
+type IssueFrontMatter = z.output<typeof TranslatedIssueFrontMatterSchema>;
 
 /** Settings of issues in site.yml. */
-export type IssueSettings = TitleSettings & { readonly sections: readonly SectionConfig[] };
+export type IssueSettings = TitleSettings & {
+  readonly sections: readonly SectionConfig[];
+  /** The first is that of issues which do not name theirs. */
+  readonly issueKinds: readonly IssueKind[];
+};
 
 /** `isOriginal`: this file carries the facts of the post (date, authors, …), not only its words. */
 export function parseIssueFile(
   source: SourceFile,
   isOriginal: boolean,
   settings: IssueSettings,
-): ParsedFile<PostFrontMatterInput, IssueText> | undefined {
+  /** Of the original, for a translation that does not repeat it. */
+  ofOriginal?: IssueKind,
+): ParsedFile<IssueFrontMatter, IssueText> | undefined {
+  const usual = ofOriginal ?? settings.issueKinds[0] ?? 'digest';
   return parseFile(
     source,
     'md',
-    isOriginal ? PostFrontMatterSchema : TranslationFrontMatterSchema,
-    (nodes) => parseIssue(nodes, source, settings.sections),
-    (frontMatter, { excerpt, isTruncated, sections }) => {
+    isOriginal ? IssueFrontMatterSchema : TranslatedIssueFrontMatterSchema,
+    (nodes, frontMatter) =>
+      parseIssue(nodes, source, { kind: frontMatter?.kind ?? usual, sections: settings.sections }),
+    (frontMatter, { excerpt, body, isTruncated, sections }) => {
       const base = toTextBase(frontMatter, excerpt, source);
-      const words = [...toPlainParagraphs(excerpt), ...sections.flatMap(sectionWords)];
+      const words = [...toPlainParagraphs(body), ...sections.flatMap(sectionWords)];
       return {
         ...base,
         heading: createIssueTitles(settings, source.locale).split(base.title),
         excerpt,
-        isTruncated: isTruncated && sections.length > 0,
-        outline: outlineOfSections(sections),
+        body,
+        isTruncated,
+        outline: outlineOfIssue({ body, sections }),
         readingMinutes: toReadingMinutes(countWords(words)),
         sections,
       };
@@ -75,10 +89,8 @@ export function parseArticleFile(
     'mdx',
     isOriginal ? PostFrontMatterSchema : TranslationFrontMatterSchema,
     (nodes) => {
-      const context = createRichTextContext(source);
-      const { before, after, isTruncated } = splitAtTruncate(nodes);
-      const excerpt = toBlocks(before, context);
-      return { excerpt, isTruncated, body: [...excerpt, ...toBlocks(after, context)] };
+      const parts = splitAtTruncate(nodes);
+      return { ...toBody(parts, createRichTextContext(source)), isTruncated: parts.isTruncated };
     },
     (frontMatter, { excerpt, isTruncated, body }) => ({
       ...toTextBase(frontMatter, excerpt, source),
@@ -98,7 +110,7 @@ export function parsePageFile(
     source,
     'mdx',
     PageFrontMatterSchema,
-    (nodes) => toBlocks(nodes, createRichTextContext(source)),
+    (nodes) => toBody({ before: nodes, after: [] }, createRichTextContext(source)).body,
     ({ value: { unlisted, draft, ...words } }, body) => ({
       ...setTexts(words, source.locale),
       file: source.file,
@@ -115,7 +127,7 @@ export function parseDocFile(
     source,
     'mdx',
     DocFrontMatterSchema,
-    (nodes) => toBlocks(nodes, createRichTextContext(source)),
+    (nodes) => toBody({ before: nodes, after: [] }, createRichTextContext(source)).body,
     ({ value: { title, description: lead, sidebarLabel = title, updated } }, body) => {
       const [firstParagraph = title] = toPlainParagraphs(body);
       const words = { title, sidebarLabel, lead, description: lead ?? firstParagraph };
@@ -135,13 +147,13 @@ function parseFile<FrontMatter, Body, Text>(
   { source, report }: SourceFile,
   format: 'md' | 'mdx',
   schema: z.ZodType<FrontMatter>,
-  parseBody: (nodes: readonly MarkdownNode[]) => Body,
+  parseBody: (nodes: readonly MarkdownNode[], frontMatter: FrontMatter | undefined) => Body,
   toText: (frontMatter: Located<FrontMatter>, body: Body) => Text,
 ): ParsedFile<FrontMatter, Text> | undefined {
   const markdown = parseMarkdown(source, format, report);
   if (!markdown) return undefined;
   const frontMatter = parseYaml(schema, markdown.frontMatter, report, { firstLine: 2 });
-  const body = parseBody(markdown.nodes);
+  const body = parseBody(markdown.nodes, frontMatter?.value);
   return frontMatter && { frontMatter, text: toText(frontMatter, body) };
 }
 

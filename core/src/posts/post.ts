@@ -2,6 +2,7 @@
 
 import { type Locale, type Localized, listLocales } from '../languages/locales.ts';
 import type { Block, Inline, Picture } from '../markdown/rich-text.ts';
+import type { IssueKind } from '../newsletter/issue-kind.ts';
 import type { SplitTitle } from '../newsletter/issue-title.ts';
 import type { Kind } from '../newsletter/kinds.ts';
 import type { InlineAuthor, PostWords } from './front-matter.ts';
@@ -56,11 +57,13 @@ type TextBase = PostWords & {
   excerpt: Block[];
   /** Whether the page has more than the excerpt. */
   isTruncated: boolean;
+  /** The whole text, but for sections of links. */
+  body: Block[];
   outline: Outline[];
   readingMinutes: number;
 };
 export type IssueText = TextBase & { sections: Section[] };
-export type ArticleText = TextBase & { body: Block[] };
+export type ArticleText = TextBase;
 
 /** Who signs: a desk by its handle, or somebody given inline. */
 export type Byline = { handle: string } | InlineAuthor;
@@ -80,6 +83,7 @@ type PostBase<Text> = {
 };
 export type Issue = PostBase<IssueText> & {
   blog: 'newsletter';
+  kind: IssueKind;
   /** Special issues, such as a conference recap, have none. */
   number: number | undefined;
 };

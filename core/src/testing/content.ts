@@ -72,6 +72,7 @@ const TEXT = {
 
 export function anIssueText({
   title = 'Midweek #257: React 19.2',
+  excerpt = [aParagraph('What this week holds.')],
   ...overrides
 }: Partial<IssueText> = {}): IssueText {
   return {
@@ -79,7 +80,8 @@ export function anIssueText({
     file: 'content/newsletter/257/en.md',
     title,
     heading: createIssueTitles(SITE, 'en').split(title),
-    excerpt: [aParagraph('What this week holds.')],
+    excerpt,
+    body: excerpt,
     sections: [aSection()],
     ...overrides,
   };
@@ -88,6 +90,7 @@ export function anIssueText({
 export function anIssue({ number = 257, ...overrides }: Partial<Issue> = {}): Issue {
   return {
     blog: 'newsletter',
+    kind: 'digest',
     number,
     path: `/newsletter/${number}`,
     date: '2025-11-05',

@@ -3,6 +3,7 @@ import type { Locale } from '../languages/locales.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import type { Block, MediaFile } from '../markdown/rich-text.ts';
 import { createRichTextContext, toBlocks } from '../markdown/to-rich-text.ts';
+import type { IssueKind } from '../newsletter/issue-kind.ts';
 import { type ParsedIssue, parseIssue } from '../newsletter/parse-issue.ts';
 import { createReporter, formatProblem, type Problem } from '../problems/problem.ts';
 
@@ -16,13 +17,17 @@ const MEDIA: ReadonlyMap<string, MediaFile> = new Map([
 /** The body of an issue after its intro. The first line of `body` is line 9 of the file. */
 export function parseIssueBody(
   body: string,
-  { locale = 'en' as Locale, marker = '<!-- truncate -->' } = {},
+  { locale = 'en' as Locale, marker = '<!-- truncate -->', kind = 'digest' as IssueKind } = {},
 ): ParsedIssue & { problems: string[] } {
   const problems: Problem[] = [];
   const report = createReporter(problems, 'en.md');
   const source = `---\ntitle: Title\n---\n\nIntro.\n\n${marker}\n\n${body}`;
   const nodes = parseMarkdown(source, 'md', report)?.nodes ?? [];
-  const issue = parseIssue(nodes, { locale, report, source, media: MEDIA }, aSiteConfig().sections);
+  const issue = parseIssue(
+    nodes,
+    { locale, report, source, media: MEDIA },
+    { kind, sections: aSiteConfig().sections },
+  );
   return { ...issue, problems: problems.map(formatProblem) };
 }
 

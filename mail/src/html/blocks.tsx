@@ -1,7 +1,7 @@
 // Blocks of a text whose form in a mail takes more than a tag.
 import type { Block, CodeBlock as CodeBlockType, Inline, Picture } from '@midweek/core';
 import type { ReactNode } from 'react';
-import { toPageAddress, toPictureAddress } from '../address.ts';
+import { toAddress, toPageAddress, toPictureAddress } from '../address.ts';
 import { Inlines } from './inlines.tsx';
 import { Box, padding, startOf } from './layout.tsx';
 import { usePlace } from './place.ts';
@@ -33,7 +33,7 @@ export function CodeBlock({ title, value }: Pick<CodeBlockType, 'title' | 'value
 }
 
 /** Few mail clients draw SVG: its words stand for it, and lead to the page that shows it. */
-export function Figure({ src, mailSrc = src, alt, width, height }: Omit<Picture, 'type'>) {
+export function Figure({ src, mailSrc = src, alt, width, height, caption, link }: Omit<Picture, 'type'>) {
   const place = usePlace();
   if (src.endsWith('.svg')) {
     return (
@@ -45,19 +45,23 @@ export function Figure({ src, mailSrc = src, alt, width, height }: Omit<Picture,
     );
   }
   const shownWidth = Math.min(width, WIDTH);
+  const image = (
+    <img
+      src={toPictureAddress(mailSrc)}
+      alt={alt}
+      width={shownWidth}
+      height={Math.round((height * shownWidth) / width)}
+      // Without it React writes a preload link into the mail.
+      loading="lazy"
+      // The attribute is for Outlook; a width in percent lets the tables around it become narrow.
+      style={{ display: 'block', width: '100%', maxWidth: shownWidth, height: 'auto', border: 0 }}
+    />
+  );
   return (
-    <p {...type.paragraph}>
-      <img
-        src={toPictureAddress(mailSrc)}
-        alt={alt}
-        width={shownWidth}
-        height={Math.round((height * shownWidth) / width)}
-        // Without it React writes a preload link into the mail.
-        loading="lazy"
-        // The attribute is for Outlook; a width in percent lets the tables around it become narrow.
-        style={{ display: 'block', width: '100%', maxWidth: shownWidth, height: 'auto', border: 0 }}
-      />
-    </p>
+    <>
+      <p {...type.paragraph}>{link ? <a href={toAddress(link.url, place)}>{image}</a> : image}</p>
+      {caption === undefined ? null : <p {...type.small}>{caption}</p>}
+    </>
   );
 }
 

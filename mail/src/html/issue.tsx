@@ -30,7 +30,7 @@ type IssueBodyProps = {
 
 /** An issue in a mail. */
 export function IssueBody({ issue, level }: IssueBodyProps) {
-  const { language, notice, heading, excerpt, sections, date } = issue;
+  const { language, notice, heading, body, sections, date } = issue;
   const place = usePlace();
   const Title = `h${level}` as const;
   return (
@@ -52,7 +52,7 @@ export function IssueBody({ issue, level }: IssueBodyProps) {
       </p>
       {notice ? <p {...type.small}>{notice}</p> : null}
       <div {...inLanguage(language)}>
-        <RichText blocks={excerpt} />
+        <RichText blocks={body} />
         {sections.map((section) => (
           <IssueSection key={section.anchor} section={section} titleLevel={level} />
         ))}

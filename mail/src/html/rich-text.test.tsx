@@ -21,8 +21,27 @@ function renderPlain(...blocks: Block[]): string {
     .replaceAll('</td></tr></tbody></table>', ']');
 }
 
-const [heading, paragraph, list, ordered, code, quote, picture, drawing, table, tip, note, tabs, details] =
-  everyBlock as [Block, ...Block[]];
+const [
+  heading,
+  paragraph,
+  list,
+  ordered,
+  code,
+  quote,
+  picture,
+  drawing,
+  table,
+  tip,
+  note,
+  tabs,
+  details,
+  ,
+  ,
+  ,
+  still,
+  said,
+  notes,
+] = everyBlock as [Block, ...Block[]];
 
 test.each([
   [heading, '<h5>A heading</h5>'],
@@ -45,12 +64,18 @@ test.each([
   [note, '[<p>remarque</p><p>Noted.</p>]'],
   [tabs, '<p><strong>npm</strong></p><p>npm i</p>'],
   [details, '<p><strong>More</strong></p><p>Folded.</p>'],
+  [
+    still,
+    '<p><a href="https://example.com/film"><img src="{{origin}}/media/3-c.png" alt="A still"/></a></p><p>A film of ten minutes</p>',
+  ],
+  [said, '<p>Said<sup>1</sup></p>'],
+  [notes, '<hr/><p>1. A note.</p><p>Its end.</p>'],
 ])('$type is written as mail clients can show it', (block, html) => {
   expect(renderPlain(block as Block)).toBe(html);
 });
 
 test('a demo is a link to the page, a form is left out, a rule is one', () => {
-  expect(renderPlain(...everyBlock.slice(13))).toBe(
+  expect(renderPlain(...everyBlock.slice(13, 16))).toBe(
     '<p><a href="{{origin}}/fr/newsletter/257">À voir sur le site</a></p><hr/>',
   );
 });

@@ -1,4 +1,5 @@
 import { type Block, mailTexts, t } from '@midweek/core';
+import { Fragment } from 'react';
 import { toPageAddress } from '../address.ts';
 import { Aside, CodeBlock, DataTable, Figure, Rule } from './blocks.tsx';
 import { Inlines } from './inlines.tsx';
@@ -50,6 +51,8 @@ function BlockView({ block }: { block: Block }) {
       return <Component {...block} />;
     case 'own-component':
       return <Component {...block} attributes={{}} />;
+    case 'footnotes':
+      return <Footnotes notes={block.notes} />;
     case 'rule':
       return <Rule />;
   }
@@ -80,6 +83,26 @@ function ListItem({ blocks }: { blocks: readonly Block[] }) {
     <>
       <Inlines nodes={first.children} />
       <RichText blocks={rest} />
+    </>
+  );
+}
+
+/** Without links to and from them: few mail clients follow a link within a mail. */
+function Footnotes({ notes }: Pick<BlockOf<'footnotes'>, 'notes'>) {
+  return (
+    <>
+      <Rule />
+      {notes.map(({ number, children }) => {
+        const [first, ...rest] = children;
+        return (
+          <Fragment key={number}>
+            <p {...type.small}>
+              {number}. {first?.type === 'paragraph' ? <Inlines nodes={first.children} /> : null}
+            </p>
+            <RichText blocks={first?.type === 'paragraph' ? rest : children} />
+          </Fragment>
+        );
+      })}
     </>
   );
 }

@@ -52,4 +52,21 @@ export const everyBlock: Block[] = [
   { type: 'component', name: 'SubscribeForm', attributes: {}, children: [] },
   { type: 'own-component', name: 'RaceDemo', attributes: {}, children: [], place: 'en.mdx:1' },
   { type: 'rule' },
+  {
+    type: 'picture',
+    src: '/media/3-c.png',
+    alt: 'A still',
+    caption: 'A film of ten minutes',
+    link: { url: 'https://example.com/film', line: 1 },
+    width: 640,
+    height: 360,
+  },
+  {
+    type: 'paragraph',
+    children: [
+      { type: 'text', value: 'Said' },
+      { type: 'footnote', number: 1, isFirst: true },
+    ],
+  },
+  { type: 'footnotes', notes: [{ number: 1, children: [aParagraph('A note.'), aParagraph('Its end.')] }] },
 ];

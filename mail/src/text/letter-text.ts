@@ -27,14 +27,14 @@ function toLinkLines({ label, url, translations = [] }: LetterLink): string {
 }
 
 function renderIssueText(issue: IssueView, place: Place): string {
-  const { heading, date, notice, excerpt, sections } = issue;
+  const { heading, date, notice, body, sections } = issue;
   const title = [heading.number, heading.parts.join(' | ')].filter(Boolean).join(' ');
   return joinBlocks([
     underline(title, '='),
     date,
     `${mailTexts(place.locale).readInBrowser}\n${toPageAddress(place)}`,
     notice,
-    renderRichText(excerpt, place),
+    renderRichText(body, place),
     ...sections.map((section) => renderSection(section, place)),
   ]);
 }

@@ -69,6 +69,18 @@ Folded.
 À voir sur le site
 {{origin}}/fr/newsletter/257
 
-* * *`,
+* * *
+
+[A still]
+A film of ten minutes
+https://example.com/film
+
+Said[1]
+
+* * *
+
+[1] A note.
+
+Its end.`,
   );
 });

@@ -19,7 +19,15 @@ function renderBlock(block: Block, place: Place): string {
     case 'quote':
       return indent(renderRichText(block.children, place), '> ');
     case 'picture':
-      return `[${block.alt}]`;
+      return joinBlocks(
+        [`[${block.alt}]`, block.caption, block.link && toAddress(block.link.url, place)],
+        '\n',
+      );
+    case 'footnotes':
+      return joinBlocks([
+        '* * *',
+        ...block.notes.map(({ number, children }) => `[${number}] ${renderRichText(children, place)}`),
+      ]);
     case 'table':
       return renderTable(block, place);
     case 'admonition': {
@@ -74,6 +82,7 @@ export function toWords(nodes: readonly Inline[]): string {
     .map((node) => {
       if (node.type === 'text') return node.value;
       if (node.type === 'code') return `\`${node.value}\``;
+      if (node.type === 'footnote') return `[${node.number}]`;
       return node.type === 'break' ? '\n' : toWords(node.children);
     })
     .join('');

@@ -13,7 +13,7 @@ const LOWER_CASE_NAMES = ['npm', 'pnpm', 'esbuild', 'webpack', 'axios', 'shadcn'
 /** `A | B | C` in the pattern of the newsletter. Special issues, which have no number, choose their title freely. */
 export function checkTitle(file: IssueFile): void {
   const { titles, source, report } = file;
-  const { number } = file.issue;
+  const { number, kind } = file.issue;
   const { title } = file.text;
   if (number === undefined) return;
   const line = lineOfKey(source, 'title');
@@ -32,7 +32,7 @@ export function checkTitle(file: IssueFile): void {
   }
   const parts = written.title.split('|').map((part) => part.trim());
   const count = parts.filter((part) => part !== '').length;
-  if (count < MIN_PARTS || count > MAX_PARTS) {
+  if (kind === 'digest' && (count < MIN_PARTS || count > MAX_PARTS)) {
     const size = `${count} ${count === 1 ? 'part' : 'parts'}`;
     const fix = 'name the headline of each section';
     report.error(line, `the title has ${size}`, `${MIN_PARTS} to ${MAX_PARTS}, separated by |`, fix);

@@ -10,7 +10,7 @@ export function checkEmptySections({ issue, text, source, report }: IssueFile): 
       .map(({ title }) => title),
   );
   const lines = source.split('\n');
-  if (issue.number !== undefined && text.sections.length === 0)
+  if (issue.kind === 'digest' && issue.number !== undefined && text.sections.length === 0)
     report.warn(1, 'the issue has no links', 'sections', 'add some, or `draft: true` until they are written');
   lines.forEach((line, index) => {
     const title = /^##\s+(.*?)\s*$/.exec(line)?.[1];

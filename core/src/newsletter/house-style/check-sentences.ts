@@ -8,8 +8,9 @@ const MAX_SENTENCES = 6;
 /** A full stop or its like, then any closing marks. */
 const ENDS_AS_SENTENCE = /[.!?…][\s\u00a0\u202f]*[»”’")]*$/;
 
-/** A warning, since where a sentence ends is a guess: a full stop inside a name may count as one. */
-export function checkIntro({ locale, text, source, report }: IssueFile): void {
+/** Of a digest: a letter begins as it likes. A warning, since where a sentence ends is a guess: a full stop inside a name may count as one. */
+export function checkIntro({ issue, locale, text, source, report }: IssueFile): void {
+  if (issue.kind !== 'digest') return;
   const count = countSentences(locale, toPlainParagraphs(text.excerpt).join(' '));
   if (count >= MIN_SENTENCES && count <= MAX_SENTENCES) return;
   report.warn(
@@ -60,7 +61,7 @@ export function checkAdvertisingWords({ locale, text, source, report }: IssueFil
     for (const [word] of words.matchAll(posters))
       report.error(line, `"${word}" is advertising language`, 'what can be checked', 'say what it does');
   };
-  check(lineOfIntro(source), toPlainParagraphs(text.excerpt).join(' '));
+  check(lineOfIntro(source), toPlainParagraphs(text.body).join(' '));
   for (const { name, headlines, items } of text.sections) {
     if (name === 'sponsor') continue;
     for (const { body, line } of headlines) check(line, toPlainParagraphs(body).join(' '));

@@ -44,7 +44,7 @@ function checkUntranslatedFile(original: IssueFile, translation: IssueFile): voi
     isCopied(original.text.description, translation.text.description)
   )
     say(lineOfKey(translation.source, 'description'), 'the description', undefined);
-  const introOf = ({ text }: IssueFile) => toPlainParagraphs(text.excerpt).join(' ');
+  const introOf = ({ text }: IssueFile) => toPlainParagraphs(text.body).join(' ');
   if (isCopied(introOf(original), introOf(translation)))
     say(lineOfIntro(translation.source), 'the intro', undefined);
   const passages = new Map(passagesOf(original));

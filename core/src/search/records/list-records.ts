@@ -41,21 +41,19 @@ function listPostRecords(content: Content, locale: Locale): Dated[] {
       const { path, date, tags } = post;
       const toRecord = createRecordFactory({ path, language: locale, section: blog, tags, date });
       const page = withLevel({ lvl0: content.site[blog].title[locale] }, 1, text.title);
-      const records =
-        'sections' in text
-          ? [
-              toRecord({
-                type: 'lvl1',
-                hierarchy: page,
-                content: toParagraph(text.excerpt),
-                keywords: [t(locale, 'search.issueWord')],
-              }),
-              ...listSectionRecords(text.sections, { page, toRecord }),
-            ]
-          : [
-              toRecord({ type: 'lvl1', hierarchy: page, content: text.description }),
-              ...listBodyRecords(text.body, page, toRecord),
-            ];
+      const isIssue = 'sections' in text;
+      // The intro of a digest says what is in its sections.
+      const isDigest = 'kind' in post && post.kind === 'digest';
+      const records = [
+        toRecord({
+          type: 'lvl1',
+          hierarchy: page,
+          content: isDigest ? toParagraph(text.excerpt) : text.description,
+          ...(isIssue && { keywords: [t(locale, 'search.issueWord')] }),
+        }),
+        ...(isDigest ? [] : listBodyRecords(text.body, page, toRecord)),
+        ...(isIssue ? listSectionRecords(text.sections, { page, toRecord }) : []),
+      ];
       return records.map((record) => ({ ...record, date }));
     }),
   );

@@ -6,6 +6,7 @@ import {
   KINDS,
   type Locale,
   type Post,
+  type PostText,
   type Section,
   t,
   textFor,
@@ -32,13 +33,11 @@ export function renderPostHtml(post: Post, { origin, locale }: Omit<FeedContext,
 }
 
 function PostHtml({ post, context }: { post: Post; context: FeedContext }) {
-  if (post.blog === 'articles')
-    return <Blocks blocks={textFor(post, context.locale).text.body} context={context} />;
-  const { text } = textFor(post, context.locale);
+  const { text } = textFor<PostText>(post, context.locale);
   return (
     <>
-      <Blocks blocks={text.excerpt} context={context} />
-      {text.sections.map((section) => (
+      <Blocks blocks={text.body} context={context} />
+      {('sections' in text ? text.sections : []).map((section) => (
         <SectionHtml key={section.anchor} section={section} context={context} />
       ))}
     </>
@@ -128,18 +127,38 @@ function BlockHtml({ block, context }: { block: Block; context: FeedContext }) {
           <code>{block.value}</code>
         </pre>
       );
-    case 'picture':
+    case 'picture': {
+      const image = (
+        <img
+          src={new URL(block.src, context.origin).href}
+          alt={block.alt}
+          width={block.width}
+          height={block.height}
+          // Without it React writes a preload link into the entry.
+          loading="lazy"
+        />
+      );
+      const picture = block.link ? <a href={toAddress(block.link.url, context)}>{image}</a> : image;
+      if (block.caption === undefined) return <p>{picture}</p>;
       return (
-        <p>
-          <img
-            src={new URL(block.src, context.origin).href}
-            alt={block.alt}
-            width={block.width}
-            height={block.height}
-            // Without it React writes a preload link into the entry.
-            loading="lazy"
-          />
-        </p>
+        <figure>
+          {picture}
+          <figcaption>{block.caption}</figcaption>
+        </figure>
+      );
+    }
+    case 'footnotes':
+      return (
+        <>
+          <hr />
+          <ol>
+            {block.notes.map(({ number, children }) => (
+              <li key={number} value={number}>
+                <Blocks blocks={children} context={context} />
+              </li>
+            ))}
+          </ol>
+        </>
       );
     case 'table':
       return (
@@ -205,6 +224,7 @@ function toHtml(node: Inline, context: FeedContext) {
   if (node.type === 'text') return node.value;
   if (node.type === 'code') return <code>{node.value}</code>;
   if (node.type === 'break') return <br />;
+  if (node.type === 'footnote') return <sup>{node.number}</sup>;
   const children = <InlinesHtml nodes={node.children} context={context} />;
   if (node.type === 'link') return <a href={toAddress(node.url, context)}>{children}</a>;
   const Tag = MARKS[node.type];

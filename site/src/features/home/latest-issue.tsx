@@ -42,24 +42,26 @@ export function LatestIssue({ issue: { post, sections } }: { issue: LatestIssueP
         <div className={styles.excerpt}>
           <RichText blocks={post.excerpt} />
         </div>
-        <div className={styles.sections}>
-          {sections.map(({ anchor, title, links }) => (
-            <div key={anchor}>
-              <h3>
-                <a href={anchor}>{title}</a>
-              </h3>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.anchor}>
-                    <Link to={link.url}>
-                      <Inlines nodes={link.title} />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        {sections.length > 0 ? (
+          <div className={styles.sections}>
+            {sections.map(({ anchor, title, links }) => (
+              <div key={anchor}>
+                <h3>
+                  <a href={anchor}>{title}</a>
+                </h3>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.anchor}>
+                      <Link to={link.url}>
+                        <Inlines nodes={link.title} />
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        ) : null}
       </div>
       <p className={styles.links}>
         <a className={styles.read} href={post.href}>

@@ -1,5 +1,6 @@
 import type { Inline } from '@midweek/core';
 import { Link } from '../../components/link.tsx';
+import { FootnoteReference } from './footnotes.tsx';
 
 /** Words, code, links and emphasis. */
 export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
@@ -17,6 +18,8 @@ function drawInline(node: Inline, key: number) {
       return <code key={key}>{node.value}</code>;
     case 'break':
       return <br key={key} />;
+    case 'footnote':
+      return <FootnoteReference key={key} {...node} />;
     case 'link':
       return (
         <Link key={key} to={node.url}>

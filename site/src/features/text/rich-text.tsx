@@ -5,10 +5,12 @@ import { CodeBlock } from './code-block.tsx';
 
 import type { Block } from '@midweek/core';
 import type { ReactNode } from 'react';
+import { Link } from '../../components/link.tsx';
 import { usePage } from '../../page-context.ts';
 import { Admonition } from './admonition.tsx';
 import type { BlockViews, ComponentViewProps } from './block-views.ts';
 import { isTextComponent, type TextComponentProps, textComponents } from './components.tsx';
+import { Footnotes } from './footnotes.tsx';
 import { Heading } from './heading.tsx';
 import { Inlines } from './inlines.tsx';
 import styles from './rich-text.module.css';
@@ -54,6 +56,8 @@ function BlockView({ block }: { block: Block }) {
       return <Component {...block} />;
     case 'own-component':
       return <Own {...block} />;
+    case 'footnotes':
+      return <Footnotes notes={block.notes} draw={(blocks) => <RichText blocks={blocks} />} />;
     case 'rule':
       return <hr />;
   }
@@ -103,11 +107,15 @@ function ListItem({ blocks }: RichTextProps) {
   );
 }
 
-export function Figure({ src, alt, width, height }: Omit<BlockOf<'picture'>, 'type'>) {
+export function Figure({ src, alt, width, height, caption, link }: Omit<BlockOf<'picture'>, 'type'>) {
+  const image = <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+  const picture = link ? <Link to={link.url}>{image}</Link> : image;
+  if (caption === undefined) return <p className={styles.figure}>{picture}</p>;
   return (
-    <p className={styles.figure}>
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-    </p>
+    <figure className={styles.figure}>
+      {picture}
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
   );
 }
 

@@ -1,18 +1,19 @@
-import type { Section } from '@midweek/core';
+import type { Block, Section } from '@midweek/core';
 import { RichText } from '../../text/rich-text.tsx';
 import { PostPage, type PostPageProps } from '../post-page.tsx';
 import { IssueHeader } from './issue-header.tsx';
 import { IssueSection } from './issue-section.tsx';
 
 type IssuePageProps = PostPageProps & {
+  body: Block[];
   sections: Section[];
 };
 
-export function IssuePage({ sections, ...props }: IssuePageProps) {
+export function IssuePage({ body, sections, ...props }: IssuePageProps) {
   const { post } = props;
   return (
     <PostPage {...props} header={<IssueHeader post={post} />}>
-      <RichText blocks={post.excerpt} />
+      <RichText blocks={body} />
       <IssueSections issue={post.path.replace(/.*\//, '')} sections={sections} />
     </PostPage>
   );
