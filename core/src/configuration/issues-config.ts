@@ -79,10 +79,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const REQUIRED = ['{number}', '{title}'];
-const KNOWN = [...REQUIRED, '{name}'];
+const REQUIRED = '{title}';
+const KNOWN = ['{number}', REQUIRED, '{name}'];
 
-/** Pattern of the titles of numbered issues, e.g. `{name} #{number}: {title}`. */
+/** Pattern of the titles of numbered issues, e.g. `{name} #{number}: {title}`; `{title}` alone leaves them free. */
 export const IssueTitleSchema = LocalizedTextSchema.check(({ value, issues }) => {
   for (const [locale, pattern] of Object.entries(value)) {
     const report = (message: string, fix: string) =>
@@ -96,11 +96,9 @@ export const IssueTitleSchema = LocalizedTextSchema.check(({ value, issues }) =>
       );
     }
     // One that is misspelt is not reported again as missing.
-    for (const placeholder of unknown.length > 0 ? [] : REQUIRED) {
-      const count = used.filter((name) => name === placeholder).length;
-      if (count === 0) report(`${placeholder} in it`, `add ${placeholder}`);
-      if (count > 1) report(`${placeholder} once`, 'remove one of them');
-    }
+    if (unknown.length === 0 && !used.includes(REQUIRED)) report(`${REQUIRED} in it`, `add ${REQUIRED}`);
+    for (const placeholder of new Set(used.filter((name, index) => used.indexOf(name) !== index)))
+      report(`${placeholder} once`, 'remove one of them');
   }
 }) satisfies z.ZodType;
 

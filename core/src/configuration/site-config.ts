@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RedirectSchema } from '../build-output/site-manifest.ts';
 import type { DocsVersion } from '../docs/doc.ts';
+import { HOUSE_RULES } from '../newsletter/house-style/rules.ts';
 import { RHYTHM_FORMS, type Rhythm } from '../newsletter/rhythm.ts';
 import { BLOGS, type Blog, type Post } from '../posts/post.ts';
 import type { Located } from '../problems/parse-yaml.ts';
@@ -89,8 +90,14 @@ export const WrittenSiteConfigSchema = z
     sections: SectionsSchema.default([]).describe(
       'What digests, and mixed issues after their text, are made of, in this order.',
     ),
+    houseStyle: z
+      .array(z.enum(HOUSE_RULES))
+      .default([...HOUSE_RULES])
+      .describe(
+        'The rules of style that `midweek lint` checks: `titles` (form, length, parts between bars), `descriptions` (length), `intros` (two to six sentences), `releases` (versions and their addresses), `words` (no advertising), `comments` (end as sentences), `repeats` (an address once). Default: all. Broken links, missing texts and what a mail cannot show are found without them.',
+      ),
     issueTitle: IssueTitleSchema.optional().describe(
-      'How numbered issues are called: text with `{number}` and `{title}`, and `{name}` for the name of the newsletter.',
+      'How numbered issues are called: text with `{title}` and `{number}`, and `{name}` for the name of the newsletter. `{title}` alone leaves titles free.',
     ),
     sender: SenderSchema.optional().describe(
       'The sender of all emails: an address of your domain, or a name with one, such as `The desk <hello@example.com>`. Without a name, that of the newsletter. `MAIL_FROM` wins over it. A running server takes another one when it is published.',

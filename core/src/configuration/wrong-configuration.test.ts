@@ -50,7 +50,7 @@ weekday: thirsday
 breaks: [{ from: 2026-12-21, to: 2026-12-01 }]
 nextIssue: tomorrow
 lastIssue: 2027-02-30
-issueTitle: { en: "{name}: {title}", fr: "{number} {number} : {title}" }
+issueTitle: { en: "{name} {number}", fr: "{number} {number} : {title}" }
 sections:
   - { id: Language, title: { en: Language, fr: Langage } }
   - { id: crates, title: { en: Crates }, sponsoredLinks: 12 }
@@ -86,7 +86,7 @@ test('all that is wrong is said in one run, each with its line', async () => {
     'content/site.yml:12 "breaks.0.to" is "2026-12-01"; expected a day on or after 2026-12-21; swap the two days or correct one',
     'content/site.yml:13 "nextIssue" is "tomorrow"; expected a day such as 2026-12-02; correct the value',
     'content/site.yml:14 "lastIssue" is "2027-02-30"; expected a day such as 2026-12-02; correct the value',
-    'content/site.yml:15 "issueTitle.en" is "{name}: {title}"; expected {number} in it; add {number}',
+    'content/site.yml:15 "issueTitle.en" is "{name} {number}"; expected {title} in it; add {title}',
     'content/site.yml:15 "issueTitle.fr" is "{number} {number} : {title}"; expected {number} once; remove one of them',
     'content/site.yml:17 "sections.0.id" is "Language"; expected small letters and hyphens, such as react-native; correct the value',
     'content/site.yml:18 "sections.1.title.fr" is missing; expected string; add "sections.1.title.fr"',

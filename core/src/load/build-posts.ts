@@ -184,6 +184,7 @@ function checkNumber(
   for (const { source, text, frontMatter } of files) {
     const titles = createIssueTitles(settings, source.locale);
     const line = frontMatter.lineOf('title');
+    if (!titles.isNumbered) continue;
     const written = titles.read(text.title)?.number;
     if (written === undefined && CUT_BY_COMMENT.test(source.source.split('\n')[line - 1] ?? '')) {
       source.report.error(

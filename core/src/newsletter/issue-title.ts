@@ -11,8 +11,10 @@ export type IssueTitles = {
   write(number: number, title: string): string;
   /** The same with ordinary spaces, as a curator types it. */
   type(number: number, title: string): string;
-  /** The parts of a title; undefined where it does not follow the pattern. */
-  read(title: string): { number: number; title: string } | undefined;
+  /** The parts of a title; undefined where it does not follow the pattern. Where titles are free, they name no number. */
+  read(title: string): { number: number | undefined; title: string } | undefined;
+  /** Whether the pattern has a number. */
+  isNumbered: boolean;
   /** The title in parts, for renderings that set them one by one. */
   split(title: string): SplitTitle;
 };
@@ -33,10 +35,13 @@ export function createIssueTitles(site: TitleSettings, locale: Locale): IssueTit
   const regexp = toRegExp(pattern);
   /** Text that belongs to the number, such as the `#` before it. */
   const [, sign = ''] = /(\S*)\{number\}/.exec(pattern) ?? [];
-  const startsWithNumber = pattern.indexOf('{number}') < pattern.indexOf('{title}');
+  const isNumbered = pattern.includes('{number}');
+  const startsWithNumber = isNumbered && pattern.indexOf('{number}') < pattern.indexOf('{title}');
   const read = (title: string) => {
     const groups = regexp.exec(title)?.groups;
-    return groups && { number: Number(groups.number), title: groups.title?.trim() ?? '' };
+    if (!groups) return undefined;
+    const number = groups.number === undefined ? undefined : Number(groups.number);
+    return { number, title: groups.title?.trim() ?? '' };
   };
   const write = (number: number, title: string) =>
     pattern
@@ -47,12 +52,13 @@ export function createIssueTitles(site: TitleSettings, locale: Locale): IssueTit
     write,
     type: (number, title) => write(number, title).replace(/[\u00a0\u202f]/g, ' '),
     read,
+    isNumbered,
     split: (title) => {
       const found = read(title);
       if (!found) return { short: title, number: undefined, parts: title.split(SEPARATOR) };
-      const number = `${sign}${found.number}`;
+      const number = found.number === undefined ? undefined : `${sign}${found.number}`;
       return {
-        short: startsWithNumber ? title.slice(title.indexOf(number)) : title,
+        short: startsWithNumber && number !== undefined ? title.slice(title.indexOf(number)) : title,
         number,
         parts: found.title.split(SEPARATOR),
       };

@@ -1,6 +1,5 @@
 import { type Body, isDefinition, toBody } from '../markdown/footnotes.ts';
 import { lineOfNode, type MarkdownNode, splitAtTruncate } from '../markdown/parse-markdown.ts';
-import { toPlainText } from '../markdown/plain-text.ts';
 import { createRichTextContext, type RichTextContext } from '../markdown/to-rich-text.ts';
 import type { Section } from '../posts/post.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
@@ -46,7 +45,7 @@ export function parseIssue(
     );
   context.footnotes.clear();
   const text = toBody({ before: parts.before, after: parts.after }, context);
-  giveAnchors(sections, context);
+  giveAnchors(sections);
   const isTruncated = parts.isTruncated && (parts.after.length > 0 || sections.length > 0);
   return { ...text, isTruncated, sections };
 }
@@ -216,31 +215,18 @@ function addItems(
 }
 
 /** Anchors come from addresses; one that another address, or a section, has already got receives a number. */
-function giveAnchors(sections: readonly Section[], { report }: RichTextContext): void {
+function giveAnchors(sections: readonly Section[]): void {
   sections
     .filter(({ name }) => name === SPONSOR)
     .forEach((section, index) => {
       if (index > 0) section.anchor = `sponsor-${index + 1}`;
     });
   const taken = new Set(sections.map(({ anchor }) => anchor));
-  const lines = new Map<string, number>();
   for (const section of sections) {
     for (const link of [...section.headlines, ...section.items]) {
       const isSponsored = section.name === SPONSOR || link.kind === 'sponsored';
       link.anchor = toUnique(`${isSponsored ? 'sponsored-' : ''}${toItemAnchor(link.url)}`, taken);
       taken.add(link.anchor);
-      // A link without address is reported as such.
-      if (isSponsored || link.url === '') continue;
-      const firstLine = lines.get(link.url);
-      if (firstLine) {
-        report.error(
-          link.line,
-          `${link.url} is already linked on line ${firstLine}`,
-          'each address once an issue',
-          `remove one, or link "${toPlainText(link.title)}" elsewhere`,
-        );
-      }
-      lines.set(link.url, link.line);
     }
   }
 }

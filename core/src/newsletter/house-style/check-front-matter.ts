@@ -20,7 +20,7 @@ export function checkTitle(file: IssueFile): void {
   const written = titles.read(title);
   if (written === undefined) {
     // The loader reports a title without the number.
-    if (!namesNumber(title, number)) return;
+    if (titles.isNumbered && !namesNumber(title, number)) return;
     reportBySetting(
       file,
       line,
@@ -36,7 +36,7 @@ export function checkTitle(file: IssueFile): void {
     const size = `${count} ${count === 1 ? 'part' : 'parts'}`;
     const fix = 'name the headline of each section';
     report.error(line, `the title has ${size}`, `${MIN_PARTS} to ${MAX_PARTS}, separated by |`, fix);
-  } else if (title !== titles.write(written.number, parts.join(' | '))) {
+  } else if (title !== titles.write(number, parts.join(' | '))) {
     const shape = titles.type(number, 'A | B | C');
     report.error(line, 'the title has another form', shape, 'correct the spaces around : and |');
   }

@@ -1,6 +1,8 @@
 import type { Locale } from '../../languages/locales.ts';
+import { toPlainText } from '../../markdown/plain-text.ts';
 import { editorialLinks, type Headline, type Issue, type Item, textFor } from '../../posts/post.ts';
 import { KINDS, type Kind } from '../kinds.ts';
+import { SPONSOR } from '../sections.ts';
 import { isPieceAddress, isStandingPage } from './check-releases.ts';
 import type { IssueFile } from './issue-file.ts';
 
@@ -9,6 +11,24 @@ export const ISSUES_BACK = 8;
 
 /** Kinds of pages that are published once and told once. Pages of these kinds are pieces at any address. */
 const PIECES: readonly (Kind | undefined)[] = ['article', 'video', 'podcast', 'tweet', 'bluesky'];
+
+/** An address once in an issue; sponsors may be there beside the editors. */
+export function checkDoubleLinks({ text, report }: IssueFile): void {
+  const lines = new Map<string, number>();
+  for (const { url, title, line } of editorialLinks(text.sections.filter(({ name }) => name !== SPONSOR))) {
+    // A link without address is reported as such.
+    if (url === '') continue;
+    const first = lines.get(url);
+    if (first !== undefined)
+      report.error(
+        line,
+        `${url} is already linked on line ${first}`,
+        'each address once an issue',
+        `remove one, or link "${toPlainText(title)}" elsewhere`,
+      );
+    lines.set(url, line);
+  }
+}
 
 /** The links of an issue against those of the issues before it. Sponsors may come back; they paid for it. */
 export function checkRepeatedLinks(files: readonly IssueFile[], newestFirst: readonly Issue[]): void {

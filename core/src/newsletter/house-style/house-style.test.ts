@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { locateFile } from '../../files/site-folder.ts';
 import { loadContent } from '../../load/load-content.ts';
 import { formatProblem } from '../../problems/problem.ts';
+import { SITE } from '../../testing/configuration.ts';
 import { aSiteConfig } from '../../testing/content.ts';
 import { type Files, inLanguages, writeContent } from '../../testing/content-folder.ts';
 import { checkHouseStyle } from './house-style.ts';
@@ -458,4 +459,33 @@ test('in a draft everything is a warning', async () => {
     'warning: 257/en.md:15 the version is written v7.2.0; expected 7.2; correct the title',
     'warning: 257/en.md:15 the comment ends with "end"; expected a sentence; end it with a full stop',
   ]);
+});
+
+test('an address is linked once in an issue', async () => {
+  const body = `## React\n\n${ITEM}\n\n## Other\n\n- 📦 [Again 19.2](https://react.dev/blog/19-2): Once more.\n`;
+  expect(await lintIssue({ body })).toEqual([
+    '257/en.md:19 https://react.dev/blog/19-2 is already linked on line 15; expected each address once an issue; remove one, or link "Again 19.2" elsewhere',
+  ]);
+});
+
+test('a newsletter that has no such rules writes as it likes, in titles of its own', async () => {
+  const site = { ...SITE, houseStyle: [], issueTitle: { en: '{title}', fr: '{title}' } };
+  const issue = anIssueFile({
+    title: 'Amazing',
+    description: 'Short.',
+    intro: 'Awesome.',
+    body: `## React\n\n${ITEM.replace('changed.', 'changed')}\n- 📦 [v3.1.0](https://react.dev/blog/19-2)\n`,
+  });
+  expect(await lint({ 'site.yml': JSON.stringify(site), 'newsletter/257/en.md': issue })).toEqual([]);
+});
+
+test('a letter has no parts in its title, and begins as it likes', async () => {
+  const site = { ...SITE, issueKinds: ['digest', 'letter'] };
+  const issue = anIssueFile({
+    title: 'Midweek #257: On slowness',
+    more: 'kind: letter\n',
+    intro: 'A word.',
+    body: 'Text.',
+  });
+  expect(await lint({ 'site.yml': JSON.stringify(site), 'newsletter/257/en.md': issue })).toEqual([]);
 });

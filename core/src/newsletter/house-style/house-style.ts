@@ -7,36 +7,35 @@ import type { Schedule } from '../schedule.ts';
 import { checkDates } from './check-dates.ts';
 import { checkDescription, checkTitle } from './check-front-matter.ts';
 import { checkPatches, checkReleaseAddresses, checkReleases, checkStandingPages } from './check-releases.ts';
-import { checkRepeatedLinks } from './check-repeated-links.ts';
+import { checkDoubleLinks, checkRepeatedLinks } from './check-repeated-links.ts';
 import { checkEmptySections, checkLanguages } from './check-sections.ts';
 import { checkAdvertisingWords, checkComments, checkIntro, checkLineEnds } from './check-sentences.ts';
 import { checkSponsors } from './check-sponsors.ts';
 import { checkMissingTranslation, checkUntranslated } from './check-translation.ts';
 import type { IssueFile } from './issue-file.ts';
+import type { HouseRule } from './rules.ts';
 
 /** The text of each file of an issue, by its path from the project folder. */
 export type IssueSources = ReadonlyMap<string, string>;
 
-const FILE_CHECKS = [
-  checkTitle,
-  checkDescription,
-  checkIntro,
-  checkEmptySections,
-  checkReleases,
-  checkReleaseAddresses,
-  checkPatches,
-  checkStandingPages,
-  checkAdvertisingWords,
-  checkSponsors,
-  checkComments,
-  checkLineEnds,
-];
+type Check = (file: IssueFile) => void;
+
+const ALWAYS: readonly Check[] = [checkEmptySections, checkSponsors, checkLineEnds];
+const BY_RULE: Readonly<Record<HouseRule, readonly Check[]>> = {
+  titles: [checkTitle],
+  descriptions: [checkDescription],
+  intros: [checkIntro],
+  releases: [checkReleases, checkReleaseAddresses, checkPatches, checkStandingPages],
+  words: [checkAdvertisingWords],
+  comments: [checkComments],
+  repeats: [checkDoubleLinks],
+};
 
 type Options = {
   /** The findings of the loader. A file with errors is not compared with others: the differences follow from the errors. */
   found: readonly Problem[];
   /** Settings of issues in site.yml. */
-  site: TitleSettings & Schedule;
+  site: TitleSettings & Schedule & { houseStyle: readonly HouseRule[] };
   /** The day by which an issue has appeared, and a date is far ahead, `YYYY-MM-DD`. */
   today: string;
 };
@@ -48,6 +47,7 @@ export function checkHouseStyle(
   { found, site, today }: Options,
 ): Problem[] {
   const problems: Problem[] = [];
+  const checks = [...ALWAYS, ...site.houseStyle.flatMap((rule) => BY_RULE[rule])];
   const newestFirst = issues.toSorted(byDateDescending);
   const newest = newestFirst.find(
     ({ number, isDraft, isUnlisted }) => number !== undefined && !isDraft && !isUnlisted,
@@ -64,13 +64,13 @@ export function checkHouseStyle(
       const source = sources.get(text.file) ?? '';
       return [{ issue, locale, text, titles, source, hasAppeared, isNewest: issue === newest, report }];
     });
-    for (const file of files) for (const check of FILE_CHECKS) check(file);
+    for (const file of files) for (const check of checks) check(file);
     if (!files.some(({ text }) => broken.has(text.file))) {
       checkLanguages(files);
       checkUntranslated(files);
     }
     if (issue === newest) checkMissingTranslation(files, broken);
-    checkRepeatedLinks(files, newestFirst);
+    if (site.houseStyle.includes('repeats')) checkRepeatedLinks(files, newestFirst);
     originals.push(...files.slice(0, 1));
   }
   checkDates(originals, { today, schedule: site });
