@@ -33,7 +33,7 @@ type DocumentProps = {
 /** The shell of every page: head, header, footer. */
 export function Document({ metadata, isBare = false, problems, script, children }: DocumentProps) {
   const { content, site, locale } = usePage();
-  const { announcementBar, colorMode, colors, displayFace } = site;
+  const { announcementBar, colorMode, colors, displayFace, stylesheet = '' } = site;
   const faceUrl =
     displayFace === undefined ? shippedFace : displayFace === 'none' ? undefined : displayFace.url;
   return (
@@ -62,6 +62,7 @@ export function Document({ metadata, isBare = false, problems, script, children 
             layerOrder,
             renderIdentityStyle(site),
             announcementBar ? renderAnnouncementStyle(announcementBar, colors) : '',
+            stylesheet,
           ].join('')}
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash. */}

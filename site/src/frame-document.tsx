@@ -13,7 +13,7 @@ export function FrameDocument({ site, script }: { site: SiteConfig; script: stri
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>Frame</title>
-        <Style text={layerOrder + renderIdentityStyle(site)} />
+        <Style text={layerOrder + renderIdentityStyle(site) + (site.stylesheet ?? '')} />
       </head>
       <body>
         <main />

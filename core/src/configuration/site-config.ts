@@ -174,6 +174,8 @@ export type SiteConfig = Omit<
   icons: readonly IconName[];
   /** Newest first; none without content/docs.yml. */
   docsVersions: readonly DocsVersion[];
+  /** The owner's own, `styles.css`. */
+  stylesheet?: string | undefined;
   /** Whether there is a page `/privacy`, which forms and mails then link to. */
   hasPrivacyPage?: boolean;
 };

@@ -35,6 +35,7 @@ import { checkIcons, checkLogos } from './check-pictures.ts';
 import { listFrames, readComponents } from './read-components.ts';
 import { readDocsFolders, readFolders, readPublicFiles } from './read-folders.ts';
 import { checkLocales, readLanguages, setLanguagesOf } from './read-languages.ts';
+import { readStylesheet, STYLESHEET } from './read-stylesheet.ts';
 import { resolveCardFaces, resolveDisplayFace } from './resolve-faces.ts';
 
 type LoadOptions = {
@@ -124,6 +125,7 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
       ...resolveNavbar(site, versions, reporterOf('site.yml')),
       ...resolveBlogs(site, articles, reporterOf('site.yml')),
       icons,
+      stylesheet: await readStylesheet(folder, reporterOf(STYLESHEET)),
       hasPrivacyPage: pages.some(({ path }) => path === paths.privacy),
       displayFace: face,
       cardFaces: resolveCardFaces(folder, site, reporterOf('site.yml')),
