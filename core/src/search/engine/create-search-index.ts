@@ -8,8 +8,10 @@ import { createVocabulary } from '../words/vocabulary.ts';
 import { bestOfGroups, firstOfGroups, foundMembers, gatherGroups, withoutGroupsOf } from './distinct.ts';
 import { createFacets } from './facets.ts';
 import { toFieldWeights, weighOccurrences } from './field-weights.ts';
+import { createFindPhrases } from './find-phrases.ts';
 import { createHosts } from './hosts.ts';
 import { toPostings } from './postings.ts';
+import { withoutQuotes } from './read-phrases.ts';
 import { type Reading, readQuery } from './read-query.ts';
 import { createClosenessScore } from './score-closeness.ts';
 import { createRecordScorer, type ScoredRecords } from './score-records.ts';
@@ -65,13 +67,16 @@ export function createIndexOfFacts<Found extends RecordFacts>(
   const facets = createFacets(records);
   const newestFirst = selectNewest(records);
   const hosts = createHosts(records, newestFirst);
+  const findPhrases = createFindPhrases({ size: records.length, table, postings, vocabulary });
   const suggest = createSuggest({ records, postings, vocabulary, locale });
 
   return {
     size: records.length,
     search: (request) => {
       const { query, page, hitsPerPage } = request;
-      const isAllowed = facets.filter(request.facetFilters);
+      const isChosen = facets.filter(request.facetFilters);
+      const hasPhrases = findPhrases(query);
+      const isAllowed = (record: number) => isChosen(record) && (!hasPhrases || hasPhrases(record));
       const countFacets = (...found: (readonly number[])[]) => {
         if (!request.facets?.length) return {};
         return facets.count(request.facets, gatherGroups(found.flat(), groups), groupOf);
@@ -98,7 +103,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
       const linked = hosts.find(query);
       if (linked.length > 0) return toList(linked);
       const { complete, partial, scores, readings } = ask(request, isAllowed);
-      if (complete.length === 0) {
+      if (complete.length === 0 && !hasPhrases) {
         const named = hosts.findByName(query);
         if (named.length > 0) return toList(named);
       }
@@ -131,19 +136,18 @@ export function createIndexOfFacts<Found extends RecordFacts>(
       if (ranked.length < end && others.length > 0) ranked.push(...rank(otherResults, end - ranked.length));
       const nbHits = nbComplete + otherResults.length;
       const isUnanswered = nbComplete === 0 && page === 0;
+      const listSuggestions = () => {
+        const isAnsweredHere = (other: string) => isAnswered(other, isChosen);
+        const unquoted = withoutQuotes(query);
+        if (hasPhrases && isAnsweredHere(unquoted)) return [{ words: [{ text: unquoted }] }];
+        return suggest({ query, hasHits: nbHits > 0, isAllowed: isChosen, isAnswered: isAnsweredHere });
+      };
       return {
         nbHits,
         nbComplete,
         facets: countFacets(complete, others),
         hits: toHits(ranked, listTerms(readings)),
-        suggestions: isUnanswered
-          ? suggest({
-              query,
-              hasHits: nbHits > 0,
-              isAllowed,
-              isAnswered: (other) => isAnswered(other, isAllowed),
-            })
-          : [],
+        suggestions: isUnanswered ? listSuggestions() : [],
       };
     },
   };

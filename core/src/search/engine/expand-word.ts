@@ -19,13 +19,15 @@ export type ExpandOptions = {
   withTypos: boolean;
   /** Whether it comes from a synonym and not from the reader, so prefix matches are wrong: `memo` is not `memory`. */
   isWhole?: boolean;
+  /** Whether only the word itself is meant: it is quoted. */
+  isExact?: boolean | undefined;
 };
 
 /** The terms that a typed word may mean. */
 export function expandWord(
   vocabulary: Vocabulary,
   term: string,
-  { isLast, withTypos, isWhole = false }: ExpandOptions,
+  { isLast, withTypos, isWhole = false, isExact = false }: ExpandOptions,
 ): Expansion {
   const expansion = new Map<number, number>();
   const add = (id: number, quality: number) => {
@@ -33,6 +35,7 @@ export function expandWord(
   };
   const exact = vocabulary.find(term);
   if (exact !== undefined) add(exact, QUALITY.exact);
+  if (isExact) return expansion;
   for (const id of vocabulary.findForms(term)) add(id, QUALITY.form);
   if (!isWhole && (isLast || term.length >= SHORTEST_PREFIX_INSIDE)) {
     const [from, to] = vocabulary.findPrefix(term);

@@ -4,6 +4,7 @@ import { isStopWord } from '../words/stop-words.ts';
 import type { Alternative, Thesaurus } from '../words/thesaurus.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import { type ExpandOptions, type Expansion, expandWord } from './expand-word.ts';
+import { listPhraseTerms, splitPhrases } from './read-phrases.ts';
 
 export type QueryWord = {
   /** The terms that it may mean, those of other words for it included. */
@@ -63,7 +64,7 @@ export function readQuery(
 ): QueryReadings {
   const written = listWritten([query]);
   const vocabulary: Vocabulary = { ...known, findForms: (term) => known.findForms(term, written.get(term)) };
-  const names = splitQuery(query).slice(0, MAX_QUERY_WORDS);
+  const names = listTyped(query).slice(0, MAX_QUERY_WORDS);
   const typed = splitTerms(names, vocabulary);
   const expand = keepExpansions(vocabulary, thesaurus);
   const roleOf = ({ term }: Slot): QueryWord['role'] => {
@@ -77,25 +78,29 @@ export function readQuery(
       const { term } = slot;
       const role = areAllMinor ? 'needed' : roleOf(slot);
       const isLast = index === slots.length - 1;
-      const mayBeMistyped = withTypos && mistyped < MAX_MISTYPED && role === 'needed' && isDoubtful(term);
+      const mayBeMistyped = withTypos && mistyped < MAX_MISTYPED && role === 'needed' && isDoubtful(slot);
       if (mayBeMistyped) mistyped++;
       return {
-        ...expand(slot, { isLast, withTypos: mayBeMistyped }),
+        ...expand(slot, { isLast, withTypos: mayBeMistyped, isExact: slot.isExact }),
         role,
         isNumber: /^\d/.test(term),
-        isSure: term.length > 1 && (isExact(term) || vocabulary.findForms(term).length > 0),
+        isSure: term.length > 1 && (isKnownTerm(term) || vocabulary.findForms(term).length > 0),
       };
     });
     return { words, pairs, quality };
   };
   // Sharing a stem is not enough: `fundation` stems like `funding` and is still a typo. Only a word that occurs in a text cannot be one.
-  const isExact = (term: string) => vocabulary.find(term) !== undefined;
-  const isDoubtful = (term: string) => vocabulary.mayBeMistyped(term) && !isExact(term);
+  const isKnownTerm = (term: string) => vocabulary.find(term) !== undefined;
+  const isDoubtful = (slot: Slot) =>
+    !slot.isExact && vocabulary.mayBeMistyped(slot.term) && !isKnownTerm(slot.term);
   const telling = typed.slots.filter((slot) => roleOf(slot) !== 'filler');
   return {
     typed: toReading(typed, false, 1),
     others:
-      telling.length > MAX_REWORDED.telling || typed.slots.length > MAX_REWORDED.all
+      telling.length > MAX_REWORDED.telling ||
+      typed.slots.length > MAX_REWORDED.all ||
+      // Who quotes words wants these and no others.
+      names.some(({ isExact }) => isExact)
         ? []
         : [...joinTerms(typed.slots, vocabulary), ...reword(names, vocabulary, thesaurus)]
             .slice(0, MAX_READINGS)
@@ -103,39 +108,49 @@ export function readQuery(
     readWithTypos: () => {
       // An apparent pair of words without a space may also be one mistyped word.
       const split = typed.pairs.length > 0 ? { slots: names.map(toSlot), pairs: [] } : typed;
-      if (!split.slots.some((slot) => isDoubtful(slot.term) && roleOf(slot) === 'needed')) return undefined;
+      if (!split.slots.some((slot) => isDoubtful(slot) && roleOf(slot) === 'needed')) return undefined;
       return toReading(split, true, 1);
     },
   };
 }
 
 /** A word of a query, and others that may be in its place. */
-type Slot = { term: string; alternatives: readonly Alternative[] };
+type Slot = {
+  term: string;
+  alternatives: readonly Alternative[];
+  /** Whether it is part of a phrase, and nothing else may be in its place. */
+  isExact?: boolean | undefined;
+};
 type SplitTerms = { slots: Slot[]; pairs: number[] };
 type SplitReading = SplitTerms & { quality: number };
 
-function toSlot({ term }: { term: string }): Slot {
-  return { term, alternatives: [] };
+function toSlot({ term, isExact }: { term: string; isExact?: boolean | undefined }): Slot {
+  return { term, alternatives: [], isExact };
 }
 
-function reword(
-  names: ReturnType<typeof splitQuery>,
-  vocabulary: Vocabulary,
-  thesaurus: Thesaurus,
-): SplitReading[] {
+function listTyped(query: string): Name[] {
+  return splitPhrases(query).flatMap(({ text, isPhrase }) =>
+    isPhrase
+      ? listPhraseTerms(text).map((term) => ({ term, parts: [term], isExact: true }))
+      : splitQuery(text),
+  );
+}
+
+function reword(names: readonly Name[], vocabulary: Vocabulary, thesaurus: Thesaurus): SplitReading[] {
   return thesaurus.reword(names.map(({ term }) => term)).map(({ words, quality }) => {
     const readAs = words.slice(0, MAX_QUERY_WORDS).map((word) => ({ ...word, parts: [word.term] }));
     return { ...splitTerms(readAs, vocabulary), quality };
   });
 }
 
-type Name = { term: string; parts: string[]; alternatives?: readonly Alternative[] };
+type Name = { term: string; parts: string[]; alternatives?: readonly Alternative[]; isExact?: boolean };
 
 function splitTerms(names: readonly Name[], vocabulary: Vocabulary): SplitTerms {
   const slots: Slot[] = [];
   const pairs: number[] = [];
-  for (const { term, parts, alternatives = [] } of names) {
-    if (alternatives.length > 0 || isKnown(term, vocabulary)) slots.push({ term, alternatives });
+  for (const { term, parts, alternatives = [], isExact } of names) {
+    if (isExact) slots.push(toSlot({ term, isExact }));
+    else if (alternatives.length > 0 || isKnown(term, vocabulary)) slots.push({ term, alternatives });
     else if (parts.length > 1) slots.push(...parts.map((part) => toSlot({ term: part })));
     else {
       const halves = splitInTwo(term, vocabulary);
@@ -184,13 +199,14 @@ function keepExpansions(
 ): (slot: Slot, options: ExpandOptions) => ExpandedWord {
   const known = new Map<string, Expansion>();
   const look = (term: string, options: ExpandOptions): Expansion => {
-    const key = `${term} ${options.isLast} ${options.withTypos} ${options.isWhole}`;
+    const key = `${term} ${options.isLast} ${options.withTypos} ${options.isWhole} ${options.isExact}`;
     const expansion = known.get(key) ?? expandWord(vocabulary, term, options);
     known.set(key, expansion);
     return expansion;
   };
   return ({ term, alternatives }, options) => {
     const typed: Wording = { expansion: look(term, options), quality: 1 };
+    if (options.isExact) return { expansion: typed.expansion, wordings: [typed] };
     const others = [...alternatives, ...thesaurus.findAlternatives(term)].map(
       (other): Wording => ({
         expansion: look(other.term, { isLast: false, withTypos: false, isWhole: true }),
