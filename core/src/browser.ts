@@ -17,6 +17,7 @@ export * from './pricing/selection.ts';
 export { paths } from './routes/paths.ts';
 export * from './routes/private-pages.ts';
 export * from './search/browse/browse-answer.ts';
+export * from './search/browse/browse-filters.ts';
 export * from './search/browse/browse-request.ts';
 export * from './search/browse/browse-search.ts';
 export * from './sponsors/calendar.ts';

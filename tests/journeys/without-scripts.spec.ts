@@ -68,20 +68,23 @@ test('every link can be searched and browsed, page by page, and followed as a fe
   await page.goto('/fr/search');
   const main = page.getByRole('main');
   await main.getByRole('searchbox').fill('react');
-  await main.getByRole('combobox', { name: 'Genre' }).selectOption('Version');
   await main.getByRole('button', { name: 'Chercher' }).tap();
+  await main.locator('summary', { hasText: 'Genre' }).tap();
+  await main.getByRole('link', { name: /^Genre Version, \d+ liens$/ }).tap();
   await expect(page).toHaveURL(/\/fr\/search\?q=react.*kind=release/);
   await expect(main.getByRole('searchbox')).toHaveValue('react');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/pour «\sreact\s»$/);
   await expect(page).toHaveTitle(/pour «\sreact\s» \| Midweek$/);
-  await expect(main.getByRole('combobox', { name: 'Genre' })).toHaveValue('release');
+  // Other words are looked for with the same filters.
+  await main.getByRole('button', { name: 'Chercher' }).tap();
+  await expect(main.getByRole('link', { name: 'Genre Version\u00a0: retirer ce filtre' })).toBeVisible();
   await expect(main.getByRole('article').first().locator('mark').first()).toBeVisible();
   await expect(main.getByRole('navigation', { name: 'Parcourir tous les liens' })).toBeHidden();
 
   await page.goto('/search');
   await main
     .getByRole('navigation', { name: 'Browse every link' })
-    .getByRole('link', { name: /^React \d/ })
+    .getByRole('link', { name: /^Tag React, \d/ })
     .tap();
   await expect(page).toHaveURL('/search?tag=react');
   await expect(main.getByRole('article')).toHaveCount(15);

@@ -11,6 +11,11 @@ export function searchPage(page: Page) {
     status: main.getByRole('status'),
     // Those of the page's own search, not what the server has found before it.
     results: main.getByRole('listitem').getByRole('article'),
-    filter: (name: string) => main.getByRole('combobox', { name }),
+    /** The row of lists, and of what was chosen from them. */
+    filters: main.locator('[data-filters]'),
+    choose: async (list: string, choice: string | RegExp) => {
+      await main.locator('[data-filters] summary', { hasText: list }).click();
+      await main.locator('details[open]').getByRole('link', { name: choice }).click();
+    },
   };
 }

@@ -21,8 +21,8 @@ const SearchFilterSchema = z.strictObject({
   ),
   /** The default choice; without it, everything. */
   initial: z.string().optional(),
-  /** Whether any other value can be typed. */
-  isTyped: z.boolean().optional(),
+  /** Whether there are other values than the listed ones. */
+  isOpen: z.boolean().optional(),
 });
 export type SearchFilter = z.output<typeof SearchFilterSchema>;
 

@@ -29,15 +29,15 @@ test('the dialog asks for the version of the page, else the preferred one, else 
   expect(filters()).toEqual(['language:en', tags('1.0')]);
 });
 
-test('the search page lets choose the version', async ({ page }) => {
+test('the search page lets choose the version of the documentation', async ({ page }) => {
   const asked = await stubSearch(page);
-  await page.goto(fixtureUrl('counted', '/fr/search?q=react'));
+  await page.goto(fixtureUrl('counted', '/fr/search?q=react&section=docs'));
   const select = page.getByRole('combobox', { name: 'Version' });
   await expect(select.getByRole('option')).toHaveText(['Prochaine', 'La version 2', 'La version 1']);
   await expect(select).toHaveValue('2.0');
-  await expect.poll(() => asked.at(-1)?.facetFilters).toEqual(['language:fr', tags('2.0')]);
+  await expect.poll(() => asked.at(-1)?.facetFilters).toEqual(['language:fr', tags('2.0'), ['section:docs']]);
   await select.selectOption('1.0');
-  await expect.poll(() => asked.at(-1)?.facetFilters).toEqual(['language:fr', tags('1.0')]);
+  await expect.poll(() => asked.at(-1)?.facetFilters).toEqual(['language:fr', tags('1.0'), ['section:docs']]);
   await expect(page).toHaveURL(/[?&]version=1\.0/);
   await page.reload();
   await expect(select).toHaveValue('1.0');

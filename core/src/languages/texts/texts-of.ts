@@ -23,7 +23,9 @@ export function textsOf<English extends Texts>(
 
 function formOf(message: Message, locale: Locale, { count }: Values): string {
   if (typeof message === 'string') return message;
-  return message[new Intl.PluralRules(htmlLangOf(locale)).select(Number(count))] ?? message.other;
+  // As in `translate.ts`: the form for one spells it out, and French would have it for zero.
+  const form = count === 0 ? 'zero' : new Intl.PluralRules(htmlLangOf(locale)).select(Number(count));
+  return message[form] ?? message.other;
 }
 
 function formatNumbers(values: Values, locale: Locale): Values {

@@ -1,7 +1,6 @@
 // The part of an answer that the search page reads, in browsers and on the server.
-import type { SearchFilter } from '../../build-output/site-manifest.ts';
+import { escapeHtml } from '../../html/html.ts';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '../records/search-record.ts';
-import { BROWSE_FACETS } from './browse-request.ts';
 
 /** Escaped, with `mark` around what matches as the only markup. */
 type Marked = { value?: string };
@@ -29,25 +28,31 @@ export function headingsOf({ hierarchy }: BrowseHit): string[] {
   return HIERARCHY_LEVELS.flatMap((level) => hierarchy[level] ?? []);
 }
 
-/** The same with what matches marked. */
-export function markedHeadingsOf({ hierarchy, _highlightResult }: BrowseHit): string[] {
-  return HIERARCHY_LEVELS.flatMap(
-    (level) => _highlightResult?.hierarchy?.[level]?.value ?? hierarchy[level] ?? [],
-  );
+/** Between the topics of an issue's title. */
+const BAR = ' | ';
+
+/** Headings above the hit, outermost first; an issue as its number and first topic. @example ['Newsletter', '#257: React 19.2', 'React Native'] */
+export function placesOf(hit: BrowseHit): string[] {
+  const number = /\/(\d+)(?:[#?]|$)/.exec(hit.url)?.[1];
+  return headingsOf(hit)
+    .slice(0, -1)
+    .map((heading) => {
+      const [first = ''] = heading.split(BAR);
+      const from = number && hit.hierarchy.lvl1 === heading ? first.search(`\\S*\\b${number}\\b`) : -1;
+      return from < 0 ? heading : first.slice(from);
+    });
 }
 
-export type Choice = { value: string; label: string; count: number };
+/** The hit's own heading, escaped, with what matches marked. A list of topics breaks between them, after the bar. */
+export function titleOf(hit: BrowseHit): string {
+  const { hierarchy, _highlightResult } = hit;
+  const [level] = HIERARCHY_LEVELS.filter((level) => hierarchy[level]).slice(-1);
+  const marked = level && _highlightResult?.hierarchy?.[level]?.value;
+  const title = marked ?? escapeHtml((level && hierarchy[level]) ?? hit.url);
+  return title.includes(BAR) ? title.split(BAR).map(keepTogether).join('\u00a0| ') : title;
+}
 
-/** Choices of a filter that leave results: among the results or, before the first search, among all records. */
-export function listChoices({ name, options, isTyped }: SearchFilter, found?: BrowseFacets): Choice[] {
-  const counts = name === 'version' ? undefined : found?.[BROWSE_FACETS[name]];
-  const all =
-    isTyped && counts
-      ? Object.entries(counts).map(([value, count]) => ({ value, label: value, count }))
-      : options.map(({ value, label, count = 0 }) => ({
-          value,
-          label,
-          count: counts ? value.split(',').reduce((sum, one) => sum + (counts[one] ?? 0), 0) : count,
-        }));
-  return all.filter(({ count }) => count > 0);
+/** The name of the newsletter stays before its first topic, and may be on a line of its own. */
+function keepTogether(topic: string): string {
+  return topic.replaceAll(/(?<!:) /g, '\u00a0');
 }

@@ -26,23 +26,8 @@ export function readRequest(search: string): BrowseRequest {
   const parameters = new URLSearchParams(search);
   return {
     query: (parameters.get('q') ?? '').trim().slice(0, MAX_BROWSED_WORDS),
-    filters: Object.fromEntries(PARAMETERS.flatMap((name) => pair(name, readValue(name, parameters)))),
+    filters: Object.fromEntries(PARAMETERS.flatMap((name) => pair(name, parameters.get(name)?.trim()))),
   };
-}
-
-function readValue(name: string, parameters: URLSearchParams): string {
-  const value = parameters.get(name)?.trim() ?? '';
-  return name === 'host' ? toHostFilter(value) : value;
-}
-
-/** @example toHostFilter('https://www.React.dev/learn') // 'react.dev' */
-export function toHostFilter(typed: string): string {
-  return typed
-    .trim()
-    .toLowerCase()
-    .replace(/^[a-z]+:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/[/?#].*$/s, '');
 }
 
 /** The address that asks for it; what else an address says is kept. */
@@ -92,6 +77,6 @@ export function asksForSomething({ query, filters }: BrowseRequest): boolean {
   return query !== '' || FILTERS.some((name) => filters[name]);
 }
 
-function pair(name: string, value: string): [string, string][] {
+function pair(name: string, value: string | undefined): [string, string][] {
   return value ? [[name, value]] : [];
 }

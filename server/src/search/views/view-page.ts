@@ -14,10 +14,11 @@ import {
   type BrowseHit,
   HITS_PER_PAGE,
   Html,
-  headingsOf,
   html,
-  listChoices,
+  listGroups,
   nameChosen,
+  placesOf,
+  titleOf,
   toBrowseHref,
   toWiderHref,
 } from '@midweek/core/browser';
@@ -35,12 +36,12 @@ export function toViewPage({ path, languages }: SearchPageFile, locale: Locale):
       values: ['title', 'heading', 'q', 'feed', ...filters.map(({ name }) => name)],
       slots: {
         found: {
+          filters: { slots: { groups: {} } },
+          count: { values: ['status', 'feed'] },
           status: { values: ['status'] },
           note: { values: ['note'] },
           wider: { values: ['href'] },
           suggestions: { slots: { queries: {} } },
-          feed: { values: ['feed'] },
-          narrow: { slots: { lists: {} } },
           result: { values: ['href', 'place', 'meta'], slots: { title: {}, summary: {} } },
           pager: { slots: { pages: {} } },
         },
@@ -82,9 +83,11 @@ function listFound(view: View, found: Found, options: ViewOptions): FilledPart[]
   if ('problem' in found) return [{ part: 'status', fill: { status: found.problem } }];
   const { locale, feedHref } = options;
   return [
-    ...toNarrow(view, found, options),
-    { part: 'feed', fill: { feed: toBrowseHref(feedHref, view.request) } },
-    { part: 'status', fill: { status: toStatus(found, locale) } },
+    ...toFilters(view, found, options),
+    {
+      part: 'count',
+      fill: { status: toStatus(found, locale), feed: toBrowseHref(feedHref, view.request) },
+    },
     ...toWider(view, found, options),
     ...toSuggestions(view, found, options),
     ...listResults(view, found, locale),
@@ -140,34 +143,34 @@ function toResult(hit: BrowseHit, locale: Locale): FilledPart {
     ...(hit.host ? [hit.host] : []),
     ...(hit.date ? [formatDate(locale, hit.date)] : []),
   ];
-  // From the outermost heading to the hit's own.
-  const marked = Object.values(hit._highlightResult?.hierarchy ?? {}).at(-1);
   return {
     part: 'result',
-    fill: { href: hit.url, place: headingsOf(hit).slice(0, -1).join(' › '), meta: facts.join(' · ') },
+    fill: { href: hit.url, place: placesOf(hit).join(' › '), meta: facts.join(' · ') },
     // The service escapes them.
     replace: {
-      title: new Html(marked?.value ?? ''),
+      title: new Html(titleOf(hit)),
       summary: new Html(hit._snippetResult?.content?.value ?? ''),
     },
   };
 }
 
-/** Filters of the results, with counts. A list of one choice would leave the results as they are. */
-function toNarrow({ request }: View, { facets = {} }: ViewAnswer, options: ViewOptions): FilledPart[] {
+/** The same row as in `site/src/features/search/page/filters.tsx`. */
+function toFilters({ request }: View, { facets = {} }: ViewAnswer, options: ViewOptions): FilledPart[] {
   const { filters, href, locale } = options;
   const numbers = new Intl.NumberFormat(locale);
-  const lists = filters.flatMap((filter) => {
-    const { name, label } = filter;
-    const choices = name === 'version' || request.filters[name] ? [] : listChoices(filter, facets);
-    if (choices.length < 2) return [];
-    const links = choices.map(({ value, label, count }) => {
-      const to = toBrowseHref(href, { ...request, filters: { ...request.filters, [name]: value } });
-      return html`<li><a href="${to}" rel="nofollow">${label} <span>${numbers.format(count)}</span></a></li>`;
+  const groups = listGroups(filters, request, { path: href, counts: facets }).map((group) => {
+    const { name, label: filter, chosen, choices } = group;
+    if (chosen) {
+      const label = t(locale, 'search.dropFilter', { filter, value: chosen.label });
+      return html`<div data-filter="${name}"><a href="${chosen.href}" rel="nofollow" aria-label="${label}">${chosen.label} <span aria-hidden="true">×</span></a></div>`;
+    }
+    const links = choices.map(({ label: value, count, href }) => {
+      const label = t(locale, 'search.choice', { filter, value, count });
+      return html`<li><a href="${href}" rel="nofollow" aria-label="${label}">${value} <span>${numbers.format(count)}</span></a></li>`;
     });
-    return [html`<h2>${label}</h2><ul>${links}</ul>`];
+    return html`<div data-filter="${name}"><details name="filter"><summary>${filter}</summary><ul>${links}</ul></details></div>`;
   });
-  return lists.length > 0 ? [{ part: 'narrow', replace: { lists: html`${lists}` } }] : [];
+  return groups.length > 0 ? [{ part: 'filters', replace: { groups: html`${groups}` } }] : [];
 }
 
 function toPager({ request, page }: View, answer: ViewAnswer, { href, locale }: ViewOptions): FilledPart[] {

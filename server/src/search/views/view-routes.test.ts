@@ -10,7 +10,7 @@ import { toViewPage } from './view-page.ts';
 const FILTERS: SearchPageFile['languages'][string]['filters'] = [
   { name: 'kind', label: 'Kind', options: ['release', 'event', 'article'].map(toOption) },
   { name: 'tag', label: 'Tag', options: ['compiler', 'performance'].map(toOption) },
-  { name: 'host', label: 'Site', options: [toOption('react.dev')], isTyped: true },
+  { name: 'host', label: 'Site', options: [toOption('react.dev')], isOpen: true },
 ];
 const SEARCH_PAGE: SearchPageFile = {
   path: '/search',
@@ -70,7 +70,7 @@ test('title and heading say what was asked: the words or, without them, the filt
   expect(nothing.body).toContain('data-fill="title=heading heading"></p>');
 });
 
-test('results can be narrowed with counts, and unknown filter values are named', async () => {
+test('results can be narrowed with counts and widened again, and unknown filter values are named', async () => {
   const records = (['event', 'release', 'release'] as const).map((kind, number) =>
     aRecord(`Link ${number}`, { language: 'fr', kind }),
   );
@@ -81,7 +81,10 @@ test('results can be narrowed with counts, and unknown filter values are named',
   expect(body).toContain('n’existe pas ici, et qui a été ignoré\u00a0: &lt;b&gt;.');
   expect(body).toContain('3 documents trouvés');
   expect(body).toContain(
-    '<a href="/fr/search?kind=release&amp;host=react.dev" rel="nofollow">RELEASE <span>2</span></a>',
+    '<a href="/fr/search?kind=release&amp;host=react.dev" rel="nofollow" aria-label="Kind RELEASE, 2 liens">RELEASE <span>2</span></a>',
+  );
+  expect(body).toContain(
+    '<a href="/fr/search" rel="nofollow" aria-label="Site REACT.DEV\u00a0: retirer ce filtre">REACT.DEV <span aria-hidden="true">×</span></a>',
   );
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../../page-context.ts';
-import lists from './browse-lists.module.css';
+import filters from './filters.module.css';
 import styles from './search-results.module.css';
 
 /**
@@ -11,6 +11,19 @@ export function FoundByServer() {
   const { t } = usePage();
   return (
     <midweek-found>
+      <Part name="filters">
+        <nav className={filters.row} aria-label={t('search.filters')}>
+          <midweek-groups />
+        </nav>
+      </Part>
+      <Part name="count">
+        <div className={styles.summary}>
+          <p className={styles.status} data-fill="status" />
+          <a href="/" data-fill="href=feed">
+            {t('search.feed')}
+          </a>
+        </div>
+      </Part>
       <Part name="status">
         <p className={styles.status} data-fill="status" />
       </Part>
@@ -30,21 +43,6 @@ export function FoundByServer() {
           <midweek-queries />
         </div>
       </Part>
-      <Part name="feed">
-        <p className={styles.feed}>
-          <a href="/" data-fill="href=feed">
-            {t('search.feed')}
-          </a>
-        </p>
-      </Part>
-      <Part name="narrow">
-        <details className={lists.root}>
-          <summary>{t('search.narrow')}</summary>
-          <div className={lists.list}>
-            <midweek-lists />
-          </div>
-        </details>
-      </Part>
       <Part name="result">
         <article className={styles.result}>
           <h2>
@@ -52,11 +50,12 @@ export function FoundByServer() {
               <midweek-title />
             </a>
           </h2>
-          <p className={styles.meta} data-fill="place" />
+          <p className={styles.meta}>
+            <span data-fill="meta" /> <span data-fill="place" />
+          </p>
           <p>
             <midweek-summary />
           </p>
-          <p className={styles.meta} data-fill="meta" />
         </article>
       </Part>
       <Part name="pager">

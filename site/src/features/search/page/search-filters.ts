@@ -15,7 +15,7 @@ import type { BrowseFilter } from '@midweek/core/browser';
 
 type Choice = { value: string; label: string };
 
-/** Of hundreds: others can be typed, and are listed as soon as results are narrowed by something else. */
+/** Of hundreds: others are listed as soon as results are narrowed by something else, and found by their name. */
 const LISTED_HOSTS = 24;
 
 export type FiltersByLocale = Readonly<Record<Locale, SearchFilter[]>>;
@@ -55,7 +55,7 @@ export function toFilters(content: Content, locale: Locale): SearchFilter[] {
       'tag',
       [...tags].map(([value, label]) => ({ value, label: inLocale(label, locale) })).sort(byLabel),
     ),
-    { ...toFilter('host', listValues('host').slice(0, LISTED_HOSTS).map(toChoice)), isTyped: true },
+    { ...toFilter('host', listValues('host').slice(0, LISTED_HOSTS).map(toChoice)), isOpen: true },
   ];
   // A list without choices is not shown.
   return [...filters.filter(({ options }) => options.length > 0), ...toVersionFilter(site, locale)];

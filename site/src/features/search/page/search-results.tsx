@@ -1,4 +1,4 @@
-import { type BrowseHit, formatDay, markedHeadingsOf } from '@midweek/core/browser';
+import { type BrowseHit, formatDay, placesOf, titleOf } from '@midweek/core/browser';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '../../../language-context.ts';
 import { HighlightedText } from '../highlighted-text.tsx';
@@ -18,13 +18,15 @@ type SearchResultsProps = {
   toHref: (query: string) => string;
   /** The address of the same words without filters, if there are any. */
   widerHref: string | undefined;
+  /** Where the same is followed as a feed. */
+  feedHref: string | undefined;
   settings: SearchSettings;
   retry: string;
   breadcrumbs: string;
 };
 
 export function SearchResults(props: SearchResultsProps) {
-  const { search, toHref, widerHref, settings, breadcrumbs } = props;
+  const { search, toHref, widerHref, feedHref, settings, breadcrumbs } = props;
   const { found, status, loadMore, failure, progress } = search;
   const { hits, count, hasMore } = found;
   const t = useSearchText();
@@ -44,9 +46,12 @@ export function SearchResults(props: SearchResultsProps) {
   );
   return (
     <div ref={root} className={styles.root} data-results="" aria-busy={status === 'loading'} tabIndex={-1}>
-      <p className={styles.status} role="status">
-        {describeStatus(search, t)}
-      </p>
+      <div className={styles.summary}>
+        <p className={styles.status} role="status">
+          {describeStatus(search, t)}
+        </p>
+        {feedHref ? <a href={feedHref}>{t('search.feed')}</a> : null}
+      </div>
       {status === 'loading' ? <LoadingIndex className={styles.loading} progress={progress} /> : null}
       {failure && isFirst ? retry : null}
       {widerHref && status === 'done' && count === 0 ? (
@@ -87,33 +92,30 @@ type ResultProps = Pick<SearchResultsProps, 'settings' | 'breadcrumbs'> & { hit:
 
 function Result({ hit, settings, breadcrumbs }: ResultProps) {
   const { dates } = settings;
-  const headings = markedHeadingsOf(hit);
   const summary = hit._snippetResult?.content?.value ?? hit.content;
   const kind = nameKind(hit.kind, useLocale());
   return (
     <article className={styles.result}>
       <h2>
         <a href={toResultAddress(hit.url, settings)}>
-          <HighlightedText text={headings.at(-1) ?? hit.url} />
+          <HighlightedText text={titleOf(hit)} />
         </a>
       </h2>
-      <ul className={styles.breadcrumbs} aria-label={breadcrumbs}>
-        {headings.slice(0, -1).map((heading, index) => (
-          <li key={index}>
-            <HighlightedText text={heading} />
-          </li>
-        ))}
-      </ul>
-      {summary ? (
-        <p>
-          <HighlightedText text={summary} />
-        </p>
-      ) : null}
-      {kind || hit.host || hit.date ? (
-        <p className={styles.meta}>
+      <div className={styles.meta}>
+        <p className={styles.facts}>
           {kind ? <span>{kind}</span> : null}
           {hit.host ? <span>{hit.host}</span> : null}
           {hit.date ? <time dateTime={hit.date}>{formatDay(dates, 'long', hit.date)}</time> : null}
+        </p>{' '}
+        <ul className={styles.breadcrumbs} aria-label={breadcrumbs}>
+          {placesOf(hit).map((place, index) => (
+            <li key={index}>{place}</li>
+          ))}
+        </ul>
+      </div>
+      {summary ? (
+        <p>
+          <HighlightedText text={summary} />
         </p>
       ) : null}
     </article>

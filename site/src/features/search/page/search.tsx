@@ -1,13 +1,10 @@
 import type { SearchFilter } from '@midweek/core';
 import { asksForSomething, nameChosen, toBrowseHref, toWiderHref } from '@midweek/core/browser';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import hidden from '../../../components/visually-hidden.module.css';
 import type { SearchSettings } from '../search-settings.ts';
 import { useSearchText } from '../use-search-text.ts';
-import { BrowseLists } from './browse-lists.tsx';
-import { FilterField } from './filter-field.tsx';
+import { Filters } from './filters.tsx';
 import styles from './search-page.module.css';
-import results from './search-results.module.css';
 import { SearchResults } from './search-results.tsx';
 import { useRequest } from './use-request.ts';
 import { useSearch } from './use-search.ts';
@@ -31,10 +28,12 @@ export function Search(props: SearchProps) {
   const t = useSearchText();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const asking = useRequest(settings, form);
+  const asking = useRequest(settings, filters, form);
   const { request, unknown, ask, askSoon, choose } = asking;
   const search = useSearch(settings, request);
   const isServed = useServed(asking, search);
+  const isAsked = asksForSomething(request);
+  const version = filters.find(({ name }) => name === 'version');
   const title = t('search.title');
   const heading = request.query
     ? t('search.resultsFor', { query: request.query })
@@ -60,7 +59,7 @@ export function Search(props: SearchProps) {
       <h1 data-fill="heading" suppressHydrationWarning>
         {heading}
       </h1>
-      <p className={styles.lead}>{lead}</p>
+      {isAsked ? null : <p className={styles.lead}>{lead}</p>}
       <form ref={form} className={styles.form} method="get" action={action} onSubmit={onSubmit}>
         <div className={styles.words}>
           <input
@@ -89,41 +88,46 @@ export function Search(props: SearchProps) {
           </button>
         </div>
         <button type="submit">{t('search.label')}</button>
-        <fieldset className={styles.filters}>
-          <legend className={hidden.root}>{t('search.filters')}</legend>
-          {filters.map((filter) => (
-            <FilterField
-              key={filter.name}
-              filter={filter}
-              all={t('search.all')}
-              onType={askSoon}
-              onChoose={() => choose(filter.name)}
-            />
-          ))}
-        </fieldset>
+        {filters.map(({ name }) =>
+          name === 'version' ? null : (
+            <input key={name} type="hidden" name={name} defaultValue="" data-fill={`value=${name}`} />
+          ),
+        )}
+        {version ? (
+          // It changes nothing but what is found in the documentation.
+          <label className={styles.version} hidden={isAsked && request.filters.section !== 'docs'}>
+            {version.label}
+            <select
+              name="version"
+              defaultValue={version.initial}
+              onChange={({ target }) => choose('version', target.value)}
+            >
+              {version.options.map(({ value, label }) => (
+                <option key={value} value={value} data-fill="selected=version">
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
       </form>
       {unknown.length > 0 ? (
-        <p className={styles.lead} role="status">
-          {t('search.unknownFilter', { value: unknown.join(', ') })}
-        </p>
+        <p role="status">{t('search.unknownFilter', { value: unknown.join(', ') })}</p>
       ) : null}
-      <BrowseLists
+      <Filters
         filters={filters}
         request={request}
         counts={search.found.facets}
         action={action}
         htmlLang={settings.dates.htmlLang}
+        onChoose={choose}
       />
-      {feed && asksForSomething(request) ? (
-        <p className={results.feed} data-feed="">
-          <a href={feed}>{t('search.feed')}</a>
-        </p>
-      ) : null}
       <SearchResults
         // What came with the page has answered it.
         search={isServed ? { ...search, failure: undefined } : search}
         toHref={(query) => toBrowseHref(action, { ...request, query })}
         widerHref={toWiderHref(action, request)}
+        feedHref={isAsked ? feed : undefined}
         settings={settings}
         retry={retry}
         breadcrumbs={breadcrumbs}

@@ -1,4 +1,11 @@
-import { asksForSomething, type BrowseRequest, readRequest, writeRequest } from '@midweek/core/browser';
+import type { SearchFilter } from '@midweek/core';
+import {
+  asksForSomething,
+  type BrowseRequest,
+  chooseKnown,
+  readRequest,
+  writeRequest,
+} from '@midweek/core/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { currentVersion } from '../docs-versions.ts';
 import type { SearchSettings } from '../search-settings.ts';
@@ -18,15 +25,19 @@ export type RequestState = {
   ask: () => void;
   /** The same, debounced. */
   askSoon: () => void;
-  /** Searches for what has just been chosen in the list of this name. */
-  choose: (name: string) => void;
+  /** Searches with this value of a filter; without any where it is empty. */
+  choose: (name: string, value: string) => void;
 };
 
 /**
  * The form is the request, kept in sync with the URL. Queries that were opened or submitted, and chosen filters, get history entries;
  * what is typed on the way does not.
  */
-export function useRequest(settings: SearchSettings, form: RefObject<HTMLFormElement | null>): RequestState {
+export function useRequest(
+  settings: SearchSettings,
+  filters: readonly SearchFilter[],
+  form: RefObject<HTMLFormElement | null>,
+): RequestState {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The part of the address that the results belong to. */
   const shown = useRef<string>(undefined);
@@ -44,7 +55,9 @@ export function useRequest(settings: SearchSettings, form: RefObject<HTMLFormEle
       const version = currentVersion(settings);
       isStep.current = true;
       clearTimeout(timer.current);
-      setUnknown(fillForm(form.current, { asked: readRequest(location.search), version, early }));
+      const { request: asked, unknown } = chooseKnown(readRequest(location.search), filters);
+      fillForm(form.current, { asked, version, early });
+      setUnknown(unknown);
       const next = readForm(form.current, version);
       // The address must say too what was typed before this code ran.
       if (early.length > 0) history.replaceState(history.state, '', writeRequest(location.href, next));
@@ -55,7 +68,7 @@ export function useRequest(settings: SearchSettings, form: RefObject<HTMLFormEle
     addEventListener('popstate', readAddress, { signal: leaving.signal });
     readAddress();
     return () => leaving.abort();
-  }, [settings, form]);
+  }, [settings, filters, form]);
 
   const read = () => (form.current ? readForm(form.current, currentVersion(settings)) : request);
   const show = (next: BrowseRequest) => {
@@ -82,12 +95,14 @@ export function useRequest(settings: SearchSettings, form: RefObject<HTMLFormEle
       clearTimeout(timer.current);
       timer.current = setTimeout(() => show(read()), DEBOUNCE_MS);
     },
-    choose: (name) => {
-      const next = read();
+    choose: (name, value) => {
+      const typed = read();
       // Words that were typed just now are a step of their own.
-      show({ ...next, filters: { ...next.filters, [name]: request.filters[name] } });
+      show({ ...typed, filters: { ...typed.filters, [name]: request.filters[name] } });
       isStep.current = true;
-      show(next);
+      for (const field of form.current ? fieldsOf(form.current) : [])
+        if (field.name === name) field.value = value;
+      show(read());
       isStep.current = true;
     },
   };
@@ -111,23 +126,10 @@ type Filling = {
   early: readonly Field[];
 };
 
-/** Puts what an address asks for into the form, and returns the values that cannot be chosen there. */
-function fillForm(form: HTMLFormElement, { asked, version, early }: Filling): string[] {
-  const initial: BrowseRequest['filters'] = { version };
-  const unknown = new Map(Object.entries(asked.filters));
-  for (const field of fieldsOf(form)) {
-    const { name } = field;
-    const value = name === 'q' ? asked.query : asked.filters[name];
-    const offered = value && field instanceof HTMLSelectElement ? findOption(field, value) : value;
-    if (offered) unknown.delete(name);
-    if (!early.includes(field)) field.value = offered ?? initial[name] ?? '';
-  }
-  return [...unknown.values()].map(String);
-}
-
-/** An option may stand for several kinds of the same name. */
-function findOption({ options }: HTMLSelectElement, asked: string): string | undefined {
-  return [...options].find(({ value }) => value === asked || value.split(',').includes(asked))?.value;
+/** Puts what an address asks for into the form. */
+function fillForm(form: HTMLFormElement, { asked, version, early }: Filling): void {
+  const values: Partial<Record<string, string>> = { q: asked.query, version, ...asked.filters };
+  for (const field of fieldsOf(form)) if (!early.includes(field)) field.value = values[field.name] ?? '';
 }
 
 function readForm(form: HTMLFormElement, ownVersion: string | undefined): BrowseRequest {

@@ -16,10 +16,20 @@ export function useServed({ request, isRead }: RequestState, { status }: SearchS
   useEffect(() => {
     const element = document.querySelector<HTMLElement>(FOUND_ELEMENT);
     if (!isRead || !element?.querySelector(':scope > :not(template)')) return;
-    if (status === 'done' || !asksForSomething(request)) element.remove();
+    if (status === 'done' || !asksForSomething(request)) giveWay(element);
     else if (location.search === served) element.hidden = false;
     else if (status === 'failed') element.hidden = true;
     setShown(element.isConnected && !element.hidden);
   }, [request, isRead, status, served]);
   return isShown;
+}
+
+/** Who is at a filter stays there. */
+function giveWay(element: HTMLElement): void {
+  const at = element.querySelector<HTMLElement>('[data-filter]:is(:focus-within, :has([open]))');
+  const isOpen = at?.querySelector('details')?.open;
+  element.remove();
+  const own = at && document.querySelector(`[data-filter="${at.dataset.filter}"]`);
+  own?.querySelector<HTMLElement>('summary, a')?.focus();
+  if (isOpen) own?.querySelector('details')?.setAttribute('open', '');
 }
