@@ -109,6 +109,13 @@ test('a refused request and an unreadable answer say why, and are asked for once
   for (const [query, words] of [
     ['bad', 'The search service has refused this search.'],
     ['limit', 'Too many searches at once. Wait ten seconds, then try again.'],
+  ] as const) {
+    await input.fill(query);
+    await expect(root.getByText(words)).toBeVisible();
+    // It is no failure of the network.
+    await expect(root.getByText('Unable to fetch results')).toHaveCount(0);
+  }
+  for (const [query, words] of [
     ['page', 'The search service has sent an answer that cannot be read.'],
     ['empty', 'The search service has sent an answer that cannot be read.'],
   ] as const) {

@@ -82,14 +82,19 @@ function Suggestions({ found: { suggestions }, onSuggestion }: Omit<AfterProps, 
   );
 }
 
+/** Of these the service itself has told, and there is nothing wrong with the network. */
+const ANSWERED: readonly Failure[] = ['busy', 'refused'];
+
 /** That there are no results, and why. */
 export function Problem({ failure }: { failure: Failure }) {
   const t = useSearchText();
   return (
     <div className="search-screen" role="alert">
-      <p>
-        <strong>{t('search.errorTitle')}</strong>
-      </p>
+      {ANSWERED.includes(failure) ? null : (
+        <p>
+          <strong>{t('search.errorTitle')}</strong>
+        </p>
+      )}
       <p>{t(FAILURE_TEXTS[failure])}</p>
     </div>
   );

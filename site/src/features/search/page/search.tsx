@@ -90,7 +90,13 @@ export function Search(props: SearchProps) {
         <button type="submit">{t('search.label')}</button>
         {filters.map(({ name }) =>
           name === 'version' ? null : (
-            <input key={name} type="hidden" name={name} defaultValue="" data-fill={`value=${name}`} />
+            <input
+              key={name}
+              type="hidden"
+              name={name}
+              value={request.filters[name] ?? ''}
+              data-fill={`value=${name}`}
+            />
           ),
         )}
         {version ? (
