@@ -179,7 +179,7 @@ test('a result has its title, place, text with matches marked, kind, host and da
   await expect(result.locator('img')).toHaveCount(0);
   await expect(result).toContainText('📦 Release');
   await expect(result).toContainText('expo.dev');
-  await expect(result.locator('time')).toHaveText('October 22, 2025');
+  await expect(result.locator('time')).toHaveText('Oct 22, 2025');
   expect(await findViolations(page, { within: 'main' })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

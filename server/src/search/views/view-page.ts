@@ -1,6 +1,6 @@
 // The search page as the server sends it: the built page, with what was found in it.
 import {
-  formatDate,
+  formatMediumDate,
   KINDS,
   type Kind,
   type Locale,
@@ -141,11 +141,11 @@ function toResult(hit: BrowseHit, locale: Locale): FilledPart {
   const facts = [
     ...(kind ? [`${KINDS[kind]} ${t(locale, `kind.${kind}`)}`] : []),
     ...(hit.host ? [hit.host] : []),
-    ...(hit.date ? [formatDate(locale, hit.date)] : []),
+    ...(hit.date ? [formatMediumDate(locale, hit.date)] : []),
   ];
   return {
     part: 'result',
-    fill: { href: hit.url, place: placesOf(hit).join(' › '), meta: facts.join(' · ') },
+    fill: { href: hit.url, place: placesOf(hit).join('\u00a0› '), meta: facts.join(' · ') },
     // The service escapes them.
     replace: {
       title: new Html(titleOf(hit)),

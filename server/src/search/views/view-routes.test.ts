@@ -52,7 +52,7 @@ test('an address that asks for something gets the page with what was found, and 
   expect(answer.body).toContain('<midweek-title><mark>React</mark> Compiler 1.0</midweek-title>');
   expect(answer.body).toContain('>2 documents found</p>');
   expect(answer.body).toContain('/search/atom.xml?q=react&amp;kind=release');
-  expect(answer.body).toContain('📦 Release · react.dev · January 7, 2026');
+  expect(answer.body).toContain('📦 Release · react.dev · Jan 7, 2026');
   const again = await get(app, '/search?q=react&kind=release', { 'if-none-match': answer.headers.etag });
   expect(again.statusCode).toBe(304);
 });

@@ -105,7 +105,7 @@ function Result({ hit, settings, breadcrumbs }: ResultProps) {
         <p className={styles.facts}>
           {kind ? <span>{kind}</span> : null}
           {hit.host ? <span>{hit.host}</span> : null}
-          {hit.date ? <time dateTime={hit.date}>{formatDay(dates, 'long', hit.date)}</time> : null}
+          {hit.date ? <time dateTime={hit.date}>{formatDay(dates, 'medium', hit.date)}</time> : null}
         </p>{' '}
         <ul className={styles.breadcrumbs} aria-label={breadcrumbs}>
           {placesOf(hit).map((place, index) => (
