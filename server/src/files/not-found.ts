@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prefersJson, sendProblem } from '../http/errors/problem.ts';
 import {
-  decodePath,
   parseRequestTarget,
+  pathOf,
   pathPrefixOf,
   type SiteLocale,
   withoutGoneLanguage,
@@ -23,7 +23,7 @@ export function sendNotFound(
   const { path, query } = parseRequestTarget(request.url);
   const kept = withoutGoneLanguage(path);
   if (kept && files.has(`${kept.slice(1)}.html`)) return reply.redirect(kept + query, 302);
-  const siteLocale = localeOfPath(decodePath(path) ?? path);
+  const siteLocale = localeOfPath(pathOf(request));
   const name = notFoundFileOf(siteLocale);
   const folder = files.get(name);
   if (prefersJson(request) || folder === undefined)

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { FILE_POLICY, isPersonalPath, type SiteManifest } from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/errors/app-error.ts';
-import { decodePath, parseRequestTarget, type RequestTarget } from '../http/urls.ts';
+import { decodePath, parseRequestTarget, pathOf, type RequestTarget } from '../http/urls.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import type { Site } from './load-site.ts';
 import { notFoundFileOf, sendNotFound } from './not-found.ts';
@@ -78,8 +78,7 @@ export function registerStaticRoutes(app: FastifyInstance, releaseOf: ReleaseOf)
     // The site reads no bodies: without this, a POST to a page would be parsed, and perhaps refused, before the 405.
     scope.removeAllContentTypeParsers();
     scope.addHook('onSend', async (request, reply, payload) => {
-      const { path } = parseRequestTarget(request.url);
-      const ruled = releaseOf(request).site.headersFor(decodePath(path) ?? path)['content-type'];
+      const ruled = releaseOf(request).site.headersFor(pathOf(request))['content-type'];
       const type = reply.getHeader('content-type');
       if (typeof type === 'string' && reply.statusCode < 300) reply.type(ruled ?? withCharset(type));
       return kept.keep(request, reply, payload);
@@ -121,6 +120,7 @@ function namesOfPages({ files, manifest }: Site): string[] {
  * Undefined for private pages, which are answered here, and for all other requests.
  */
 function leadBack({ apart }: SiteManifest, host: string, { path, query }: RequestTarget): string | undefined {
-  if (!apart || new URL(apart.api).host !== host || isPersonalPath(path)) return undefined;
+  if (!apart || new URL(apart.api).host !== host || isPersonalPath(decodePath(path) ?? path))
+    return undefined;
   return apart.site + path + query;
 }

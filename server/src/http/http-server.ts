@@ -25,7 +25,7 @@ import {
 import { isMalformed } from './malformed-request.ts';
 import { findMaxConnections } from './max-connections.ts';
 import { addPageTurns } from './rate-limits/page-turns.ts';
-import { decodePath, parseRequestTarget, rewriteGoneLanguage } from './urls.ts';
+import { pathOf, rewriteGoneLanguage } from './urls.ts';
 
 export interface HttpOptions {
   readonly env: Pick<Env, 'TRUSTED_PROXIES'>;
@@ -60,9 +60,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
 
   function setSiteHeaders(request: FastifyRequest, reply: FastifyReply): void {
     const { headersFor } = releases.of(request).site;
-    const { path } = parseRequestTarget(request.url);
+    const path = pathOf(request);
     // `OPTIONS *` asks about the whole server.
-    reply.headers(headersFor(path.startsWith('/') ? (decodePath(path) ?? path) : '/'));
+    reply.headers(headersFor(path.startsWith('/') ? path : '/'));
   }
 
   const filterOutages = createOutageFilter();

@@ -31,6 +31,12 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
+/** The path of a request as the router compares it, decoded once; as it was sent when its encoding is broken. */
+export function pathOf({ url }: { readonly url: string }): string {
+  const { path } = parseRequestTarget(url);
+  return decodePath(path) ?? path;
+}
+
 export type SiteLocale = SiteManifest['locales'][number];
 export type LocaleOfPath = (path: string) => SiteLocale;
 

@@ -2,7 +2,7 @@ import { runWithLanguages } from '@midweek/core/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findWhyNotOpen } from '../../database/database-away.ts';
 import type { ReleaseOf } from '../../files/releases.ts';
-import { parseRequestTarget } from '../urls.ts';
+import { pathOf } from '../urls.ts';
 import { ERROR_STATUS, toAppError } from './app-error.ts';
 import { sendProblem } from './problem.ts';
 
@@ -33,7 +33,7 @@ export function createErrorHandler(releaseOf: ReleaseOf, onAborted: OnAborted) {
     // Such as the length of a file of which a part was wanted that it does not have.
     if (error instanceof Error && 'headers' in error) reply.headers(error.headers as Record<string, string>);
     const { site, languages } = releaseOf(request);
-    const { locale } = site.localeOfPath(parseRequestTarget(request.url).path);
+    const { locale } = site.localeOfPath(pathOf(request));
     // Errors come at any time of a request, also while its body is read.
     return runWithLanguages(languages, () => sendProblem(request, reply, appError.code, locale));
   };

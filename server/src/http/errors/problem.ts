@@ -2,7 +2,7 @@
 import { API_FOLDER, type Locale, serverText } from '@midweek/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { parseRequestTarget } from '../urls.ts';
+import { pathOf } from '../urls.ts';
 import { ERROR_STATUS, type ErrorCode } from './app-error.ts';
 
 /** Headers about a file that was to be sent before the failure. */
@@ -10,7 +10,7 @@ const FILE_HEADERS = ['accept-ranges', 'content-encoding', 'content-length', 'et
 
 /** Whether to answer in JSON: under /api/, unless the caller would rather have HTML, as browsers do. */
 export function prefersJson(request: FastifyRequest): boolean {
-  if (!parseRequestTarget(request.url).path.startsWith(API_FOLDER)) return false;
+  if (!pathOf(request).startsWith(API_FOLDER)) return false;
   return new Negotiator(request).mediaType(['application/json', 'text/html']) !== 'text/html';
 }
 

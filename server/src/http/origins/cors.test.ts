@@ -65,6 +65,20 @@ test.each([
   expect((await preflight(app, headers.origin)).statusCode).toBe(403);
 });
 
+test('however the address is written, requests from another site are refused', async () => {
+  const app = createApp(APART);
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  for (const url of [
+    '/%61pi/pricing/quote',
+    '/api%2Fpricing/quote',
+    '/%31/indexes/*/queries',
+    '/%69ngest/e/',
+  ])
+    expect((await send(app, headers, url)).statusCode, url).toBe(403);
+  expect((await preflight(app, SITE, '/%61pi/pricing/quote')).statusCode).toBe(204);
+  expect((await send(app, {}, '/%61pi/nope')).json()).toMatchObject({ code: 'not-found' });
+});
+
 test.each([
   ['a page of the server itself', { origin: API, 'sec-fetch-site': 'same-origin' }],
   ['the same in an old browser, behind a proxy that ends TLS', { origin: API }],

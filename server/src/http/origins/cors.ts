@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { ReleaseOf } from '../../files/releases.ts';
 import { AppError } from '../errors/app-error.ts';
-import { parseRequestTarget } from '../urls.ts';
+import { pathOf } from '../urls.ts';
 
 const FOLDERS = [API_FOLDER, '/1/', COLLECTOR_FOLDER];
 /** The answer to a preflight. The headers are those of our forms and of Algolia's clients. */
@@ -20,7 +20,7 @@ type OriginSettings = Pick<Env, 'PUBLIC_URL' | 'SITE_ORIGINS'>;
 /** Answers preflights, lets allowed origins read answers, and refuses what the page of any other origin sends. */
 export function registerCors(app: FastifyInstance, releaseOf: ReleaseOf, settings: OriginSettings): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { path } = parseRequestTarget(request.url);
+    const path = pathOf(request);
     if (!FOLDERS.some((folder) => path.startsWith(folder))) return;
     reply.header('vary', 'origin');
     const { origin } = request.headers;

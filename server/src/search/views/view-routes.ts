@@ -6,7 +6,7 @@ import { type Search, SearchError } from '@midweek/core/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../files/load-site.ts';
 import type { ReleaseOf } from '../../files/releases.ts';
-import { parseRequestTarget } from '../../http/urls.ts';
+import { parseRequestTarget, pathOf } from '../../http/urls.ts';
 import { sendCompressed, toSharedPage } from '../../pages/send-compressed.ts';
 import type { SearchService } from '../search-service.ts';
 import { readView, type View } from './read-view.ts';
@@ -106,10 +106,9 @@ export function registerViewRoutes(app: FastifyInstance, service: SearchService,
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    const { path, query } = parseRequestTarget(request.url);
-    const place = placesOf(releaseOf(request).site).get(path);
+    const place = placesOf(releaseOf(request).site).get(pathOf(request));
     if (!place) return;
-    const view = readView(query, place.filters);
+    const view = readView(parseRequestTarget(request.url).query, place.filters);
     if (!place.isFeed && !asksForSomething(view.request) && view.unknown.length === 0) return;
     await app.takePageTurn(request, reply);
     return place.isFeed ? answerFeed(view, place, request, reply) : answerPage(view, place, request, reply);
