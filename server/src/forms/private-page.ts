@@ -16,16 +16,18 @@ export interface PrivatePage extends PageDefinition {
 
 export interface Visit {
   readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
   readonly locale: Locale;
   readonly token: string;
 }
 
-/** The page with its contents for this answer, or the address where the reader is led; a reply that was sent by itself is neither. */
+/**
+ * The page with its contents for this answer, the address where the reader is led, or what is no page. Never a reply: whoever awaits one gets
+ * `undefined`.
+ */
 export type PrivateAnswer<Page extends PrivatePage = PrivatePage> =
   | (Filling<Page> & { readonly page?: PrivatePage; readonly status?: number })
   | { readonly to: string }
-  | FastifyReply;
+  | { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 export interface PrivateRoutes<Page extends PrivatePage> {
   readonly releaseOf: ReleaseOf;
@@ -46,10 +48,13 @@ export function registerPrivatePage<const Page extends PrivatePage>(
   page: Page,
   { releaseOf, open, act, isKnown = async () => true, bodyLimit }: PrivateRoutes<Page>,
 ): void {
-  const answer = (visit: Visit, said: PrivateAnswer<Page> | PrivateAnswer) => {
-    const { request, reply, locale } = visit;
-    if (said === reply) return reply;
+  const answer = (
+    { request, locale }: Visit,
+    reply: FastifyReply,
+    said: PrivateAnswer<Page> | PrivateAnswer,
+  ) => {
     reply.headers(PRIVATE_HEADERS);
+    if ('body' in said) return reply.headers(said.headers).send(said.body);
     if ('to' in said) return reply.redirect(said.to, 303);
     const { page: shown = page, ...own } = said as Filling & { page?: PrivatePage; status?: number };
     // In the page as it was built, its slots say that there is no server.
@@ -70,25 +75,25 @@ export function registerPrivatePage<const Page extends PrivatePage>(
     acceptForms(scope);
     for (const locale of listLocales()) {
       const url = toHref(locale, page.path);
-      const toVisit = (request: FastifyRequest, reply: FastifyReply): Visit => ({
-        ...{ request, reply, locale },
+      const toVisit = (request: FastifyRequest): Visit => ({
+        ...{ request, locale },
         token: QuerySchema.parse(request.query).token,
       });
       scope.get(url, { preHandler: takePageTurn }, async (request, reply) => {
-        const visit = toVisit(request, reply);
+        const visit = toVisit(request);
         // A visitor without a link, perhaps from an old bookmark: the page says what it is for.
-        if (visit.token === '') return answer(visit, NO_LINK);
-        return answer(visit, (await isKnown(visit.token)) ? await open(visit) : UNKNOWN);
+        if (visit.token === '') return answer(visit, reply, NO_LINK);
+        return answer(visit, reply, (await isKnown(visit.token)) ? await open(visit) : UNKNOWN);
       });
       if (!act) continue;
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-        const visit = toVisit(request, reply);
-        if (!(await isKnown(visit.token))) return answer(visit, UNKNOWN);
+        const visit = toVisit(request);
+        if (!(await isKnown(visit.token))) return answer(visit, reply, UNKNOWN);
       };
       // Without a turn: mail providers send the one-click unsubscriptions of all their readers from a few addresses, and none of them may be refused.
       scope.post(url, { onRequest, ...(bodyLimit && { bodyLimit }) }, async (request, reply) => {
-        const visit = toVisit(request, reply);
-        return answer(visit, await act(visit));
+        const visit = toVisit(request);
+        return answer(visit, reply, await act(visit));
       });
     }
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signups, subscribers } from '../database/schema.ts';
 import { requestMail } from '../mail/service/request-mail.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
@@ -9,10 +9,16 @@ import { writeIssueToken } from './tokens.ts';
 const HOUR_MS = 3_600_000;
 
 let server: TestServer;
+const errors: string[] = [];
 beforeAll(async () => {
-  server = await openTestServer({ wordings: new Map([['k3y', 'A letter every week']]) });
+  server = await openTestServer({
+    wordings: new Map([['k3y', 'A letter every week']]),
+    appLog: { level: 'error', stream: { write: (line) => void errors.push(line) } },
+  });
 }, 60_000);
 afterAll(() => server.close());
+// No request is logged as an error, whatever its reader does.
+afterEach(() => expect(errors.splice(0).filter((line) => line.includes('"reqId"'))).toEqual([]));
 
 let count = 0;
 /** An address that no other test uses, from a network that no other test uses. */
@@ -356,6 +362,7 @@ test('preferences: language, pause and its end; download and delete after a mail
   expect((await open(confirmed)).body).toContain('<midweek-state name="data-link">');
 
   const data = await post(confirmed, 'download');
+  expect(data.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   expect(data.headers['content-disposition']).toContain('attachment');
   expect(data.json()).toMatchObject({ subscriber: { email: reader.email, locale: 'fr' } });
 

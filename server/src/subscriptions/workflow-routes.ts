@@ -122,7 +122,7 @@ async function open(
 
 async function act(
   { actions, now }: WorkflowRouteOptions,
-  { request, reply, locale, token }: Visit,
+  { request, locale, token }: Visit,
 ): Promise<PrivateAnswer> {
   const body = BodySchema.safeParse(request.body);
   const action = body.data?.action ?? (body.data?.['List-Unsubscribe'] ? 'unsubscribe' : undefined);
@@ -131,17 +131,19 @@ async function act(
   const consent = toConsent(request, `${action} on ${request.routeOptions.url ?? ''}`, now());
   const result = await actions.run(action, token, consent);
   if (!result.ok) return { page: LINK_PROBLEM, show: [result.reason] };
-  if (!body.data?.action) return reply.header('cache-control', 'no-store').code(200).send();
+  if (!body.data?.action) return { body: '', headers: {} };
   if (result.hasToConfirm) {
     const preferences = toPrivateLink(toHref(locale, paths.preferences), token);
     return { to: `${preferences}&${new URLSearchParams(ASKED)}` };
   }
   if (action === 'download') {
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="midweek-data.json"')
-      .type('application/json; charset=utf-8')
-      .send(`${JSON.stringify(result.data, null, 2)}\n`);
+    return {
+      body: `${JSON.stringify(result.data, null, 2)}\n`,
+      headers: {
+        'content-disposition': 'attachment; filename="midweek-data.json"',
+        'content-type': 'application/json; charset=utf-8',
+      },
+    };
   }
   const { page, keepsToken } = result.instead ? INSTEAD[result.instead] : nextOf(action);
   const address = toHref(result.locale, page);
