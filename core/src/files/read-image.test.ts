@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPng as aWholePng } from '../testing/test-images.ts';
+import { aPngHeader, aPng as aWholePng } from '../testing/test-images.ts';
 import { type ImageType, readImage, toImageExtension } from './read-image.ts';
 
 /** Real pictures of 64 by 32 pixels, as encoders write them. */
@@ -51,6 +51,33 @@ test.each(TYPES)('a complete %s is whole, and one that is truncated anywhere is 
   expect(readImage(image)).toMatchObject({ type, width: 64, height: 32, isWhole: true });
   for (let length = 0; length < image.length; length++)
     expect(readImage(image.subarray(0, length))?.isWhole ?? false, `${length} bytes`).toBe(false);
+});
+
+const PNG_HEADER = aPngHeader(800, 400).toString('hex');
+const PNG_END = '0000000049454e44ae426082';
+
+test.each([
+  ['a PNG of header and end', `${PNG_HEADER}${PNG_END}`],
+  [
+    'a JPEG of header and end',
+    'ffd8ffe000104a46494600010100000100010000ffc00011080190032003012200021101031101ffda0000ffd9',
+  ],
+  [
+    'a JPEG whose scan has nothing in it',
+    'ffd8ffe000104a46494600010100000100010000ffc00011080190032003012200021101031101ffda000c03010002110311003f00ffd9',
+  ],
+  ['a WebP without pixels', '524946461600000057454250565038580a000000000000001f03008f0100'],
+])('%s is not whole', (_, hex) => {
+  expect(readImage(Buffer.from(hex, 'hex'))).toMatchObject({ width: 800, height: 400, isWhole: false });
+});
+
+test('a PNG with a wrong bit anywhere is not whole', () => {
+  const image = aWholePng(64, 32);
+  for (const at of image.keys()) {
+    const damaged = Buffer.from(image);
+    damaged[at] = (damaged[at] ?? 0) ^ 1;
+    expect(readImage(damaged)?.isWhole ?? false, `byte ${at}`).toBe(false);
+  }
 });
 
 test('a PNG with bytes after its end is not whole', () => {

@@ -1,8 +1,14 @@
 import { imageSize } from 'image-size';
+import { isWholeJpeg, isWholePng, isWholeWebp } from './whole-image.ts';
 
 /** Image formats that mail clients and browsers show, by their bytes. */
 const TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
 export type ImageType = (typeof TYPES)[keyof typeof TYPES];
+const IS_WHOLE: Record<ImageType, (bytes: Buffer) => boolean> = {
+  'image/png': isWholePng,
+  'image/jpeg': isWholeJpeg,
+  'image/webp': isWholeWebp,
+};
 
 export interface ReadImage {
   readonly type: ImageType;
@@ -10,7 +16,7 @@ export interface ReadImage {
   readonly height: number;
   /** How many. */
   readonly bytes: number;
-  /** Whether the file ends as its format does: a header alone has a size, too. */
+  /** Whether all of the file is there, undamaged as far as its format tells. */
   readonly isWhole: boolean;
 }
 
@@ -34,24 +40,7 @@ export function readImage(bytes: Uint8Array): ReadImage | undefined {
   if (!picture || !Object.hasOwn(TYPES, picture.type) || !(picture.width > 0 && picture.height > 0))
     return undefined;
   const type = TYPES[picture.type as keyof typeof TYPES];
-  return { ...picture, type, isWhole: hasEnd(Buffer.from(bytes), type) };
-}
-
-const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
-const JPEG_SCAN = Buffer.from('ffda', 'hex');
-const JPEG_END = Buffer.from('ffd9', 'hex');
-
-/** Pixels are not decoded: a decoder would be one more thing to attack. */
-function hasEnd(bytes: Buffer, type: ImageType): boolean {
-  switch (type) {
-    case 'image/png':
-      return bytes.subarray(-PNG_END.length).equals(PNG_END);
-    case 'image/jpeg':
-      // A preview inside the file has an end of its own, before the scan.
-      return bytes.lastIndexOf(JPEG_END) > bytes.lastIndexOf(JPEG_SCAN);
-    case 'image/webp':
-      return bytes.readUInt32LE(4) + 8 === bytes.length;
-  }
+  return { ...picture, type, isWhole: IS_WHOLE[type](Buffer.from(bytes)) };
 }
 
 /** @example toImageExtension('image/jpeg') // 'jpg' */
