@@ -2,7 +2,6 @@
 export { LocalizedTextSchema } from './configuration/languages-config.ts';
 export { WrittenSiteConfigSchema } from './configuration/site-config.ts';
 export { DocsConfigSchema } from './docs/docs-config.ts';
-export { isPublicHost } from './load/addresses.ts';
 export { listIssueLinks } from './load/check-links.ts';
 export { loadContent, loadTimeZone } from './load/load-content.ts';
 export { listFrames, readComponentFiles } from './load/read-components.ts';
@@ -13,4 +12,5 @@ export { ISSUES_BACK } from './newsletter/house-style/check-repeated-links.ts';
 export { checkHouseStyle } from './newsletter/house-style/house-style.ts';
 export { createIssueTitles, type IssueTitles } from './newsletter/issue-title.ts';
 export { createReporter, sortProblems } from './problems/problem.ts';
+export { isPublicHost } from './routes/public-host.ts';
 export { checkWorkflowPages } from './workflow/check-workflow-pages.ts';

@@ -1,4 +1,5 @@
 // Ads that sponsors send for a place, and the problems that they may have.
+import { isPublicHost } from '../routes/public-host.ts';
 import { listBareAddresses, listCopyLinks, parseCopyBody, toCopyWords } from './copy-body.ts';
 import { COPY_LIMITS, copyKindOf, countCharacters } from './copy-limits.ts';
 
@@ -29,6 +30,7 @@ type CopyProblemCode =
   | 'alt-missing'
   | 'alt-long'
   | 'image-type'
+  | 'image-none'
   | 'image-broken'
   | 'image-width'
   | 'image-ratio'
@@ -81,11 +83,11 @@ function checkBody(body: string, limits: { body: number; links: number }): CopyP
   return count > limits.links ? { body: { code: 'body-links', values: { count, max: limits.links } } } : {};
 }
 
-/** Whether an address leads to a page that anybody can open. */
+/** Whether an address leads to a page that anybody can open: one that a build takes. */
 export function isWebAddress(text: string): boolean {
   if (text.length > MAX_URL_LENGTH || !/^https?:\/\//i.test(text)) return false;
   const url = URL.parse(text);
-  return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.');
+  return url !== null && url.username === '' && url.password === '' && isPublicHost(url.hostname);
 }
 
 /** Judges the image of a block by its bytes; `undefined` is a file that is no image in an accepted format. */

@@ -134,6 +134,18 @@ test('copy is saved by scripts, shown again, and nothing in it becomes markup', 
   expect((await open()).body).not.toContain('<script>');
 });
 
+test('a link keeps its text and its address, and nothing else', async () => {
+  const { api, issueDate } = await aSponsor();
+  const sent = { ...GOOD, body: 'x'.repeat(60_000) };
+  expect((await put(api('react'), sent)).statusCode).toBe(200);
+  const { db } = server.database;
+  expect(await db.select().from(sponsorAds).where(eq(sponsorAds.issueDate, issueDate))).toMatchObject([
+    { title: 'Acme 2', url: 'https://acme.example/', body: '', alt: '' },
+  ]);
+  const intranet = await put(api('react'), { ...sent, url: 'http://printer.local/' });
+  expect([intranet.statusCode, Object.keys(intranet.json().fields)]).toEqual([422, ['url']]);
+});
+
 test('an image is judged by its bytes, and shown through the private link only', async () => {
   const { api, open } = await aSponsor();
   const image = aPng();
@@ -151,7 +163,8 @@ test('an image is judged by its bytes, and shown through the private link only',
   expect((await put(api('main'), { ...GOOD, alt: '', removeImage: true })).statusCode).toBe(200);
   expect((await server.app.inject(api('main', '/image'))).statusCode).toBe(404);
   // Links have none.
-  expect((await putImage(api('react', '/image'), image)).statusCode).toBe(409);
+  const refused = await putImage(api('react', '/image'), image);
+  expect([refused.statusCode, refused.json().fields]).toEqual([422, { image: 'This place has no image.' }]);
 });
 
 test.each([

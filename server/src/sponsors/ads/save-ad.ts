@@ -19,7 +19,9 @@ export type SaveResult =
 /** An image that is right is kept even if the words are not: a form that comes back cannot bring it along again. */
 export async function saveAd(db: Database, place: AdPlace, sent: SentAd, now: Date): Promise<SaveResult> {
   if (!place.isOpen) return { ok: false, reason: 'closed' };
-  const { ad, image, removesImage } = sent;
+  const { image, removesImage } = sent;
+  // A link has neither a text of its own nor an image.
+  const ad = isLink(place) ? { ...sent.ad, body: '', alt: '' } : sent.ad;
   const imageResult = image ? await saveAdImage(db, place, image) : undefined;
   if (imageResult && !imageResult.ok && imageResult.reason === 'closed') return imageResult;
   const hasImage = imageResult?.ok || (place.hasImage && !removesImage);
@@ -38,10 +40,14 @@ export async function saveAd(db: Database, place: AdPlace, sent: SentAd, now: Da
 
 /** Stores the image of a block, by what its bytes say. */
 export async function saveAdImage(db: Database, place: AdPlace, bytes: Uint8Array): Promise<SaveResult> {
-  if (!place.isOpen || copyKindOf(place.placement) === 'link') return { ok: false, reason: 'closed' };
+  if (!place.isOpen) return { ok: false, reason: 'closed' };
   const image = readImage(bytes);
-  const problem = checkCopyImage(image);
+  const problem = isLink(place) ? { code: 'image-none' as const } : checkCopyImage(image);
   if (!image || problem) return { ok: false, reason: 'invalid', problems: problem ? { image: problem } : {} };
   const isStored = await storeAd(db, place, { image: bytes, imageType: image.type });
   return isStored ? { ok: true } : { ok: false, reason: 'closed' };
+}
+
+function isLink({ placement }: AdPlace): boolean {
+  return copyKindOf(placement) === 'link';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicHost } from './addresses.ts';
+import { isPublicHost } from './public-host.ts';
 
 const hostOf = (host: string) => new URL(`https://${host}/`).hostname;
 
