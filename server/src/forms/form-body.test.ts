@@ -26,9 +26,13 @@ test('fields named like Object.prototype members, such as `constructor`, are ord
   expect(Object.keys(form).toSorted()).toEqual(['__proto__', 'a', 'constructor']);
 });
 
-test('only the first hundred fields are read', () => {
-  const body = Array.from({ length: 10_000 }, (_, i) => `f${i}=x`).join('&');
-  expect(Object.keys(parseForm(body)).length).toBe(100);
+const fields = (count: number) => Array.from({ length: count }, (_, i) => `f${i}=x`).join('&');
+const TOO_LARGE = expect.objectContaining({ code: 'payload-too-large' });
+
+test('a form with more than a hundred fields is refused', () => {
+  expect(Object.keys(parseForm(fields(100))).length).toBe(100);
+  expect(() => parseForm(fields(101))).toThrow(TOO_LARGE);
+  expect(() => parseForm(`a=${'&c='.repeat(20_000)}`)).toThrow(TOO_LARGE);
 });
 
 test('fields and a file of a multipart form come back as they were', async () => {
@@ -51,6 +55,16 @@ test('fields and a file of a multipart form come back as they were', async () =>
 const TYPE = 'multipart/form-data; boundary=x';
 const part = (head: string, value = 'v') => `--x\r\n${head}\r\n\r\n${value}\r\n`;
 
+test.each(['x', '"x"'])('so is one of more than a hundred parts, with the boundary %s', async (boundary) => {
+  const type = `Multipart/Form-Data; charset=utf-8; Boundary=${boundary}`;
+  const parts = (count: number) =>
+    Buffer.from(
+      `${Array.from({ length: count }, (_, i) => part(`Content-Disposition: form-data; name="f${i}"`)).join('')}--x--`,
+    );
+  expect(Object.keys(await parseMultipart(type, parts(100))).length).toBe(100);
+  await expect(parseMultipart(type, parts(101))).rejects.toThrow(TOO_LARGE);
+});
+
 test('an empty file field is left out', async () => {
   const empty = part('Content-Disposition: form-data; name="image"; filename=""', '');
   expect({ ...(await parseMultipart(TYPE, Buffer.from(`${empty}--x--`))) }).toEqual({});
@@ -59,6 +73,7 @@ test('an empty file field is left out', async () => {
 test.each([
   ['no end', part('Content-Disposition: form-data; name="a"')],
   ['a part that is cut off', '--x\r\nContent-Disposition: form-data; name="a"'],
+  ['no parts', ''],
   ['a part without a name', `${part('Content-Disposition: form-data')}--x--`],
 ])('a multipart form with %s is refused', async (_, body) => {
   await expect(parseMultipart(TYPE, Buffer.from(body))).rejects.toThrow(
