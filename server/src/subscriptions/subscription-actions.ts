@@ -27,11 +27,13 @@ import {
   updateSubscriber,
 } from './subscriber-repository.ts';
 import { forgetSubscriber } from './suppression.ts';
-import type { TokenProblem, TokenStore } from './tokens.ts';
+import type { TokenProblem, TokenResult, TokenStore } from './tokens.ts';
 
 const PAUSE_MS = 28 * 86_400_000;
 const UNDO_MS = 86_400_000;
 const DAY_MS = 86_400_000;
+/** How long a button that works once leads to its page again: a browser shows the answer to the last press of several. */
+const PRESS_AGAIN_MS = 600_000;
 
 /** Mails that the buttons behind a link send: anybody who has a forwarded issue may press them. Presses for one kind cannot use up the mails of the other. */
 const NOTICES = ['language-changed', 'goodbye'] as const satisfies MailName[];
@@ -96,13 +98,15 @@ export function createSubscriptionActions(options: ActionOptions): SubscriptionA
     async run(action, token, consent) {
       return db.transaction(async (tx) => {
         const checked = await tokens.check(tx, token, purposesOf(action), now());
-        if (!checked.ok) return checked;
+        if (!checked.ok && checked.reason !== 'used') return checked;
         const subscriber = await lockById(tx, checked.subscriberId);
         if (!subscriber) return { ok: false, reason: 'unknown' };
         // The token may have been used while this one waited for the lock.
         const current = await tokens.check(tx, token, purposesOf(action), now());
-        if (!current.ok) return current;
-        return perform(tx, options, { ...current, action, subscriber, consent });
+        if (current.ok) return perform(tx, options, { ...current, action, subscriber, consent });
+        return isPressedTwice(action, current, subscriber, now())
+          ? { ok: true, locale: toSiteLocale(subscriber.locale) }
+          : current;
       });
     },
     async look(token, purposes) {
@@ -143,7 +147,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
   };
 
   const locale = languageOfAction(action);
-  const isReading = subscriber.state === 'active' || subscriber.state === 'paused';
+  const isReading = reads(subscriber);
   if (locale !== undefined) {
     if (!isReading) return { ...done, instead: 'preferences' };
     if (subscriber.locale === locale) return done;
@@ -215,6 +219,21 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       await forgetSubscriber(tx, options.secret, subscriber, now);
       return done;
   }
+}
+
+/** Whether the button of a link was pressed a moment ago and its reader still reads: then nothing is left to do. */
+function isPressedTwice(
+  action: WorkflowAction,
+  checked: TokenResult,
+  subscriber: Subscriber,
+  now: Date,
+): boolean {
+  if (checked.ok || checked.reason !== 'used' || (action !== 'confirm' && action !== 'stay')) return false;
+  return reads(subscriber) && now.getTime() - checked.usedAt.getTime() < PRESS_AGAIN_MS;
+}
+
+function reads({ state }: Subscriber): boolean {
+  return state === 'active' || state === 'paused';
 }
 
 /** A forwarded link must not resubscribe its reader, so undo ends after a day. The link in the mail that confirms the unsubscription works on. */

@@ -217,6 +217,7 @@ test('used, expired and forged links say so, in the language of the page', async
   await signUp(reader, { locale: 'fr' });
   const [link = ''] = await linksOf(reader, 'confirm fr');
   await post(link, 'confirm');
+  server.advance(11 * 60_000);
   const used = await post(link, 'confirm');
   expect(used.statusCode).toBe(410);
   expect(used.body).toContain('<midweek-state name="used">used fr');
@@ -232,6 +233,24 @@ test('used, expired and forged links say so, in the language of the page', async
   const forged = await open('https://midweek.example/workflow/confirm?token=nonsense');
   expect(forged.statusCode).toBe(404);
   expect(forged.body).toContain('<midweek-state name="unknown">unknown en');
+});
+
+test('a button that is pressed twice leads to the same page, and does its work once', async () => {
+  const reader = aReader();
+  await signUp(reader);
+  const [link = ''] = await linksOf(reader, 'confirm en');
+  const answers = await Promise.all([post(link, 'confirm'), post(link, 'confirm')]);
+  server.advance(9 * 60_000);
+  answers.push(await post(link, 'confirm'));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+  expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+  const [, , unsubscribe = ''] = await linksOf(reader, 'welcome en');
+  expect(server.mailsTo(reader.email).map(({ subject }) => subject)).toEqual(['confirm en', 'welcome en']);
+
+  // What was asked for is no longer so.
+  await post(unsubscribe, 'unsubscribe');
+  expect((await post(link, 'confirm')).statusCode).toBe(410);
+  expect((await stateOf(reader))?.state).toBe('unsubscribed');
 });
 
 test('leaving works by the page and by the button of mail programs, and can be undone', async () => {

@@ -66,7 +66,12 @@ test('a token serves its purpose only, once if it is used up, and nobody else ca
   });
   const checked = await store.check(db, token, ['stay'], NOW);
   await redeemTokens(db, { subscriberId, purpose: 'stay', hash: checked.ok ? checked.hash : '' }, NOW);
-  expect(await store.check(db, token, ['stay'], NOW)).toEqual({ ok: false, reason: 'used' });
+  expect(await store.check(db, token, ['stay'], NOW)).toEqual({
+    ok: false,
+    reason: 'used',
+    subscriberId,
+    usedAt: NOW,
+  });
 
   const others = createTokenStore(createSecret('another secret'));
   expect(await others.issue(db, { ...delivery, purpose: 'stay' }, NOW)).not.toBe(token);

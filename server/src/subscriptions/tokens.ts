@@ -30,7 +30,8 @@ export type TokenResult =
       /** The issue whose mail has the link. */
       readonly issue?: number;
     }
-  | { readonly ok: false; readonly reason: TokenProblem };
+  | { readonly ok: false; readonly reason: 'unknown' | 'expired' }
+  | { readonly ok: false; readonly reason: 'used'; readonly subscriberId: string; readonly usedAt: Date };
 
 export interface TokenStore {
   /** The token of a purpose in one mail; made at the first call, the same ever after. */
@@ -76,8 +77,8 @@ export function createTokenStore(secret: Secret): TokenStore {
       }
       const [row] = await db.select().from(tokens).where(eq(tokens.hash, hash));
       if (!row || !purposes.includes(row.purpose)) return { ok: false, reason: 'unknown' };
-      const { subscriberId, purpose } = row;
-      if (row.usedAt) return { ok: false, reason: 'used' };
+      const { subscriberId, purpose, usedAt } = row;
+      if (usedAt) return { ok: false, reason: 'used', subscriberId, usedAt };
       if (row.expiresAt <= now) return { ok: false, reason: 'expired' };
       return { ok: true, subscriberId, hash, purpose };
     },

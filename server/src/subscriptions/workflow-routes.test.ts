@@ -132,6 +132,27 @@ test.each(['language-fr', 'pause', 'resume'])(
   },
 );
 
+test.each([
+  ['stay', paths.stay, 'active'],
+  ['unsubscribe', paths.unsubscribe, 'active'],
+  ['undo', paths.unsubscribed, 'unsubscribed'],
+  ['pause', paths.preferences, 'active'],
+  ['resume', paths.preferences, 'paused'],
+  ['language-fr', paths.preferences, 'active'],
+] as const)('%s that is pressed twice leads to the same page twice', async (action, path, state) => {
+  const { token } = await aReader({ state }, path === paths.stay ? 'stay' : 'manage');
+  const first = await press(path, token, action);
+  const second = await press(path, token, action);
+  expect([second.statusCode, second.headers.location]).toEqual([303, first.headers.location]);
+});
+
+test('a link to stay that was used is no way to do it again a day later', async () => {
+  const { token } = await aReader({}, 'stay');
+  await press(paths.stay, token, 'stay');
+  server.advance(DAY_MS);
+  expect((await press(paths.stay, token, 'stay')).statusCode).toBe(410);
+});
+
 test('undoing an unsubscription brings a pause back, until its end', async () => {
   const pausedUntil = new Date(server.now().getTime() + 3 * DAY_MS);
   const { token, read } = await aReader({ state: 'paused', pausedUntil }, 'unsubscribe');
