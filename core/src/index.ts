@@ -56,6 +56,7 @@ export * from './pricing/quote-labels.ts';
 export * from './privacy/personal-data.ts';
 export { findNearest } from './problems/did-you-mean.ts';
 export { formatProblem, type Problem } from './problems/problem.ts';
+export { quoteValue } from './problems/quote-value.ts';
 export * from './publishing/due-posts.ts';
 export * from './publishing/wall-time.ts';
 export { type Page, paginate } from './routes/paginate.ts';

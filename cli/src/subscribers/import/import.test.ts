@@ -305,3 +305,10 @@ test('a dry run shows ten of each state', async () => {
     /^active: 11\n( {2}line \d+ {2}ten\d@ten\.example\n){10} {2}… and 1 more\nunsubscribed: 1\n {2}line 13/m,
   );
 });
+
+test('a cell of a broken file is shown by its first characters', async () => {
+  const broken = 'x'.repeat(5_000_000);
+  const { output, errors } = await importFile(`email,state,confirmed_at\n${broken},active,2024-01-01\n`);
+  expect(output + errors).toContain(`email is "${'x'.repeat(60)}…"; expected an address`);
+  expect((output + errors).length).toBeLessThan(2000);
+});

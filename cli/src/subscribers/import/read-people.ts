@@ -1,4 +1,5 @@
 // The people of a file, each once, with the strictest state that the file says about them.
+import { quoteValue } from '@midweek/core';
 import type { ImportField } from '@midweek/server/owner';
 import { isLikeAddress } from './find-columns.ts';
 import { type ImportOptions, type Plan, planImport, planList } from './plan-import.ts';
@@ -53,7 +54,10 @@ export async function readPeople(options: ImportOptions, normalize: Normalize): 
     for (const email of findAddresses(record.cells, plan)) {
       const normalizedEmail = normalize(email);
       if (normalizedEmail === undefined) {
-        problems.push({ line, problem: `email is "${email}"; expected an address such as name@example.org` });
+        problems.push({
+          line,
+          problem: `email is ${quoteValue(email)}; expected an address such as name@example.org`,
+        });
         continue;
       }
       const known = people.get(normalizedEmail);

@@ -1,3 +1,4 @@
+import { quoteValue } from '@midweek/core';
 import type { Plan } from './plan-import.ts';
 import { readCell } from './read-address.ts';
 import { type FileState, findLeftWord, findStrictest, findWord, type Words } from './states.ts';
@@ -28,14 +29,14 @@ export function readState(record: readonly string[], plan: Plan): ReadState {
     const word = (cells[position] ?? '').toLowerCase();
     const state = findWord(words, word);
     if (state === undefined && word !== '')
-      unknown.push(`${name} is "${cells[position]}"; expected ${listExpected(words)}`);
+      unknown.push(`${name} is ${quoteValue(cells[position] ?? '')}; expected ${listExpected(words)}`);
     said.push(state ?? 'unknown');
   }
   if (plan.consent !== undefined) said.push(cells[plan.consent] ? 'active' : 'unknown');
   for (const [position, name] of plan.unexplained)
     if (findLeftWord(cells[position] ?? ''))
       unknown.push(
-        `"${name}" is "${cells[position]}"; if this column says who has left: --map state=${name}`,
+        `"${name}" is ${quoteValue(cells[position] ?? '')}; if this column says who has left: --map state=${name}`,
       );
   const state = findStrictest(said) ?? 'active';
   if (unknown.length > 0 && !plan.hasLeft)

@@ -2,7 +2,7 @@
 // export have the same names. What the columns of other services mean is known to the command line.
 
 import { isIP } from 'node:net';
-import { defaultLocale, type Locale, listLocales, MAX_RECORD_LENGTH } from '@midweek/core';
+import { defaultLocale, type Locale, listLocales, MAX_RECORD_LENGTH, quoteValue } from '@midweek/core';
 import { z } from 'zod';
 import type { Consent } from '../../database/schema.ts';
 import { toIpPrefix } from '../../http/rate-limits/ip-prefix.ts';
@@ -65,14 +65,15 @@ export const ImportRowSchema = z
     };
     const textOf = (name: ImportField) => fields[name] || undefined;
     const email = parseEmail(textOf('email') ?? '');
-    if (!email) problem(`email is "${textOf('email') ?? ''}"; expected an address such as name@example.org`);
+    if (!email)
+      problem(`email is ${quoteValue(textOf('email') ?? '')}; expected an address such as name@example.org`);
     const state = toState(textOf('state') ?? '', problem);
     // Of a former reader only the address counts: a fault elsewhere in the row must not make them go on reading.
     const readerProblem = hasLeft(state) ? () => undefined : problem;
     const instantOf = (name: ImportField): Date | undefined => {
       const text = textOf(name);
       const instant = text === undefined ? undefined : parseInstant(text);
-      const expected = `${name} is "${text}"; expected a time`;
+      const expected = `${name} is ${quoteValue(text ?? '')}; expected a time`;
       if (text !== undefined && !instant)
         readerProblem(`${expected} such as 2025-11-05 or 2025-11-05T08:00:00Z`);
       // An empty date of many programs is that of the year 1.
@@ -83,7 +84,7 @@ export const ImportRowSchema = z
     };
     const language = textOf('language') ?? '';
     const locale = listLocales().find((name) => name === language.toLowerCase().split(/[-_]/)[0]);
-    if (!locale) readerProblem(`language is "${language}"; expected ${listLocales().join(' or ')}`);
+    if (!locale) readerProblem(`language is ${quoteValue(language)}; expected ${listLocales().join(' or ')}`);
     const confirmedAt = instantOf('confirmed_at');
     const pausedUntil = instantOf('paused_until');
     const note = textOf('note');
@@ -108,7 +109,7 @@ export const ImportRowSchema = z
 
 function toState(text: string, problem: (message: string) => void): ImportRow['state'] {
   const state = IMPORT_STATES.find((name) => name === text.toLowerCase());
-  if (!state) problem(`state is "${text}"; expected ${IMPORT_STATES.join(', ')}`);
+  if (!state) problem(`state is ${quoteValue(text)}; expected ${IMPORT_STATES.join(', ')}`);
   return state ?? 'unsubscribed';
 }
 
