@@ -4,6 +4,7 @@ import { defineLocal } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
 import { loadServer } from '../owner.ts';
 import { buildBeside } from '../programs/build-beside.ts';
+import { sayWhenSlow } from '../programs/say-when-slow.ts';
 import { startServer } from '../programs/start-server.ts';
 import { stopProgram } from '../programs/stop-program.ts';
 import { waitForProgram } from '../programs/wait-for-program.ts';
@@ -41,6 +42,7 @@ export const start = defineLocal({
     }
     const print = createMessagePrinter((line) => process.stdout.write(`${line}\n`));
     const server = startServer(variables, print, newSecret ? ['--new-secret'] : []);
+    sayWhenSlow(server, () => process.stderr.write('Starting the server …\n'));
     const isOld = kind === 'older-than-content';
     if (isOld) process.stdout.write(OLD_BUILD);
     const build = isOld ? buildBeside() : undefined;
