@@ -1,5 +1,4 @@
 // Releases become the items of an issue.
-import type { Kind } from '@midweek/core';
 import { toHouseVersion } from '@midweek/core/load';
 import semver from 'semver';
 import { findNews, type News, type Period } from './package-versions.ts';
@@ -8,7 +7,7 @@ import type { WatchedPackage, Watchlist } from './watchlist.ts';
 
 export type DraftItem = {
   section: WatchedPackage['section'];
-  kind: Extract<Kind, 'release' | 'security' | 'preview'>;
+  kind: 'release' | 'security' | 'preview';
   title: string;
   url: string;
   comment: string;

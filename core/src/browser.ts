@@ -7,7 +7,7 @@ export { currentLocales, inLanguage, listLocales, setLocales } from './languages
 export * from './languages/page-languages.ts';
 export * from './languages/texts/search.ts';
 export * from './languages/texts/subscribe.ts';
-export { KINDS } from './newsletter/kinds.ts';
+export { isKind, signOf } from './newsletter/kinds.ts';
 export { BLOGS } from './posts/post.ts';
 export * from './pricing/money.ts';
 export * from './pricing/quantity.ts';

@@ -43,7 +43,7 @@ export { hasComponent, linksInBlocks, walkBlocks } from './markdown/walk.ts';
 export * from './newsletter/days.ts';
 export { describeRhythm } from './newsletter/describe-rhythm.ts';
 export type { SplitTitle } from './newsletter/issue-title.ts';
-export { KINDS, type Kind } from './newsletter/kinds.ts';
+export { isKind, KINDS, type Kind, type OwnKind, signOf } from './newsletter/kinds.ts';
 export * from './newsletter/outlook.ts';
 export { latestIn, parseRhythm, RHYTHM_FORMS, type Rhythm, weekdaysIn } from './newsletter/rhythm.ts';
 export * from './newsletter/schedule.ts';

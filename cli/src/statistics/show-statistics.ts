@@ -1,4 +1,4 @@
-import { inLocale, KINDS, type Kind, listLocales } from '@midweek/core';
+import { defaultLocale, inLocale, listLocales, signOf } from '@midweek/core';
 import { count } from '@midweek/core/files';
 import type { Shown } from '@midweek/server/owner';
 import type { Statistics } from './statistics.ts';
@@ -13,7 +13,7 @@ export function showStatistics({ issues, items, hosts, words, missing, authors }
   const lacking = listLocales()
     .filter((locale) => inLocale(missing, locale).length > 0)
     .map((locale) => `${locale}: ${inLocale(missing, locale).join(', ')}`);
-  const kinds = Object.entries(items.byKind) as [Kind, number][];
+  const kinds = Object.entries(items.byKind);
   return [
     `Issues   ${issues.numbered}${range}, ${issues.special} special, ${count(issues.drafts, 'draft')}`,
     `Items    ${items.total.toLocaleString('en')}; an issue has ${min} to ${max}, median ${median}`,
@@ -24,7 +24,7 @@ export function showStatistics({ issues, items, hosts, words, missing, authors }
       heading: 'Kinds',
       bars: kinds
         .sort((a, b) => b[1] - a[1])
-        .map(([kind, value]) => ({ label: `${KINDS[kind]} ${kind}`, value })),
+        .map(([kind, value]) => ({ label: `${signOf(defaultLocale(), kind)} ${kind}`, value })),
     },
     '',
     {

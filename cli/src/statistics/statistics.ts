@@ -66,7 +66,7 @@ export function buildStatistics({ site, issues, articles, authors }: Content): S
       total: items.length,
       anIssue: spread(linked.map(({ length }) => length)),
       byKind: tally(
-        Object.keys(KINDS) as Kind[],
+        [...Object.keys(KINDS), ...site.linkKinds.map(({ id }) => id)],
         (kind) => items.filter((item) => item.kind === kind).length,
       ),
       bySection: tally(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '../newsletter/days.ts';
 import { ISSUE_KINDS } from '../newsletter/issue-kind.ts';
+import { KINDS } from '../newsletter/kinds.ts';
 import { ORDINALS, parseRhythm, RHYTHM_FORMS, type Rhythm } from '../newsletter/rhythm.ts';
 import { SPONSOR } from '../newsletter/sections.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
@@ -120,6 +121,25 @@ const SectionSchema = z.strictObject({
     .describe('Places for paid links in one issue; sold under the id of the section in pricing.yml.'),
   onHome: z.boolean().default(true).describe('Whether the home page shows its first links.'),
 });
+
+const LinkKindSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z][a-z-]*$/, 'small letters and hyphens, such as crate')
+    .refine((id) => !(id in KINDS), 'another id than those of the kinds that come with the code')
+    .describe('Name in searches and figures.'),
+  sign: z
+    .string()
+    .regex(/^\p{Extended_Pictographic}\ufe0f?$/u, 'one emoji')
+    .refine((sign) => !Object.values<string>(KINDS).includes(sign), 'an emoji that no other kind has')
+    .describe('The emoji before the link.'),
+  label: LocalizedTextSchema.describe('What readers see, e.g. `Crate`.'),
+});
+
+export const LinkKindsSchema = z
+  .array(LinkKindSchema)
+  .refine((kinds) => new Set(kinds.map(({ id }) => id)).size === kinds.length, 'each id once')
+  .refine((kinds) => new Set(kinds.map(({ sign }) => sign)).size === kinds.length, 'each emoji once');
 
 /** The first is that of issues which do not name theirs. */
 export const IssueKindsSchema = z

@@ -22,6 +22,7 @@ import {
   IssueDaySchema,
   IssueKindsSchema,
   IssueTitleSchema,
+  LinkKindsSchema,
   SectionsSchema,
   TimeZoneSchema,
   WeekdaySchema,
@@ -89,6 +90,9 @@ export const WrittenSiteConfigSchema = z
     ),
     sections: SectionsSchema.default([]).describe(
       'What digests, and mixed issues after their text, are made of, in this order.',
+    ),
+    linkKinds: LinkKindsSchema.default([]).describe(
+      'Kinds of links beside those that come with the code: the emoji that a curator writes, and what it is called.',
     ),
     houseStyle: z
       .array(z.enum(HOUSE_RULES))

@@ -11,6 +11,7 @@ import frSearch from '../../languages/fr/search.json' with { type: 'json' };
 import frServer from '../../languages/fr/server.json' with { type: 'json' };
 import frSponsors from '../../languages/fr/sponsors.json' with { type: 'json' };
 import frSubscribe from '../../languages/fr/subscribe.json' with { type: 'json' };
+import { type OwnKind, toKindTexts } from '../newsletter/kinds.ts';
 import { toOwnName } from './intl-names.ts';
 import type { Language, LanguageRules, Languages, OwnTexts, SearchWords } from './language.ts';
 import { FALLBACK_LOCALE, type Locale, type Localized, type SiteLocale } from './locales.ts';
@@ -49,6 +50,16 @@ export const ENGLISH: Language = SHIPPED[FALLBACK_LOCALE];
 export function resolveLanguages({ locales, own }: Pick<Languages, 'locales' | 'own'>): Languages {
   const resolved = locales.map((locale) => [locale.code, resolve(locale, own[locale.code] ?? {})]);
   return { locales, own, texts: { ...SHIPPED, ...Object.fromEntries(resolved) } };
+}
+
+/** The languages of a newsletter with kinds of links of its own. */
+export function withKinds(languages: Languages, kinds: readonly OwnKind[]): Languages {
+  if (kinds.length === 0) return languages;
+  const own = languages.locales.map(({ code }) => {
+    const texts = languages.own[code];
+    return [code, { ...texts, search: { ...texts?.search, ...toKindTexts(kinds, code) } }];
+  });
+  return resolveLanguages({ locales: languages.locales, own: Object.fromEntries(own) });
 }
 
 /** The texts of a language that come with the code; a region has those of its language. */
@@ -91,14 +102,15 @@ function addWords(base: SearchWords, own: Partial<SearchWords> = {}): SearchWord
   };
 }
 
-/** Texts of their own in place of others. Some are grouped: a mail has several, and each may be missing. */
+/** Texts of their own in place of others, and of kinds of links. Some are grouped: a mail has several, and each may be missing. */
 function overlay(base: object, own: Readonly<Record<string, unknown>>): object {
   const entries = Object.entries(base).map(([key, text]) => {
     const said = own[key];
     const isGroup = isPlain(text) && isPlain(said) && !('other' in said);
     return [key, isGroup ? { ...text, ...said } : (said ?? text)];
   });
-  return Object.fromEntries(entries);
+  const kinds = Object.entries(own).filter(([key]) => /^(kind|sign)\./.test(key));
+  return { ...Object.fromEntries(entries), ...Object.fromEntries(kinds) };
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

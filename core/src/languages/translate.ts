@@ -4,7 +4,7 @@ import { dirOf, FALLBACK_LOCALE, htmlLangOf, isolateFallback, type Locale } from
 import { SHIPPED } from './shipped.ts';
 
 type Messages = Language['interface'] & Language['search'] & Language['subscribe'] & Language['sponsors'];
-export type MessageKey = keyof Messages;
+export type MessageKey = keyof Messages | `kind.${string}`;
 
 type Known = {
   messages: Messages;
@@ -23,7 +23,7 @@ let english: Messages | undefined;
  */
 export function t(locale: Locale, key: MessageKey, parameters: Record<string, string | number> = {}): string {
   const language = languageFor(locale);
-  const template = pluralOf(language, language.messages[key], Number(parameters.count));
+  const template = pluralOf(language, language.messages[key as keyof Messages], Number(parameters.count));
   const isFallback = language.isRightToLeft && languageOfText(locale, key) !== locale;
   const set = (text: string) => (isFallback ? isolateFallback(locale, text) : text);
   // Most have nothing to fill in, and a page asks for a hundred.
@@ -44,7 +44,8 @@ export function languageOfText(locale: Locale, key: MessageKey): Locale {
   const { messages } = languageFor(locale);
   // Built once: on a right-to-left page every text is compared with it.
   english ??= toMessages(SHIPPED[FALLBACK_LOCALE]);
-  return isSame(messages[key], english[key]) ? FALLBACK_LOCALE : locale;
+  const known = key as keyof Messages;
+  return isSame(messages[known], english[known]) ? FALLBACK_LOCALE : locale;
 }
 
 /** Compared by value, not by identity: compiled pages bundle their own copy of English. */

@@ -17,8 +17,8 @@ import { DocsConfigSchema } from '../docs/docs-config.ts';
 import { resolveNavbar } from '../docs/resolve-navbar.ts';
 import { readText } from '../files/read-text.ts';
 import { locateFile, nameFile } from '../files/site-folder.ts';
-import { setLanguages } from '../languages/languages.ts';
-import { resolveLanguages } from '../languages/shipped.ts';
+import { currentLanguages, setLanguages } from '../languages/languages.ts';
+import { resolveLanguages, withKinds } from '../languages/shipped.ts';
 import { AuthorsSchema, TagsSchema } from '../posts/author.ts';
 import { byDateDescending } from '../posts/post.ts';
 import { checkPlacements } from '../pricing/check-placements.ts';
@@ -95,6 +95,7 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
     return { content: undefined, problems: sortProblems(problems) };
 
   checkLocales(site, folder, reporterOf('site.yml'));
+  setLanguages(withKinds(currentLanguages(), site.value.linkKinds));
   const registry = { authors: byHandle(authors.value), tags: byHandle(tags.value) };
   const isShown = ({ isDraft }: { isDraft: boolean }) => includeDrafts || !isDraft;
   const issues = buildIssues(issueFolders, registry, site.value).filter(isShown).sort(byDateDescending);

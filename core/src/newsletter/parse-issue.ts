@@ -4,12 +4,13 @@ import { createRichTextContext, type RichTextContext } from '../markdown/to-rich
 import type { Section } from '../posts/post.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
 import type { IssueKind } from './issue-kind.ts';
-import { parseHeadline, parseItem, toItemAnchor } from './parse-item.ts';
+import { type OwnKind, signsOf } from './kinds.ts';
+import { type ItemContext, parseHeadline, parseItem, toItemAnchor } from './parse-item.ts';
 import { type SectionConfig, SPONSOR, sectionHeadings } from './sections.ts';
 
 export type ParsedIssue = Body & { isTruncated: boolean; sections: Section[] };
 
-type IssueContext = RichTextContext & {
+type IssueContext = ItemContext & {
   /** Headings of the sections, by their names. */
   headings: ReadonlyMap<string, string>;
   /** Names of the sections in the order in which they may follow each other; sponsors have none. */
@@ -17,16 +18,21 @@ type IssueContext = RichTextContext & {
 };
 
 /** What the parsing of an issue needs to know of its newsletter. */
-export type IssueForm = { kind: IssueKind; sections: readonly SectionConfig[] };
+export type IssueForm = {
+  kind: IssueKind;
+  sections: readonly SectionConfig[];
+  linkKinds: readonly OwnKind[];
+};
 
 /** The body of an issue as data: a text, then sections of headlines and items. */
 export function parseIssue(
   nodes: readonly MarkdownNode[],
   options: Omit<RichTextContext, 'slugger' | 'footnotes'>,
-  { kind, sections: configs }: IssueForm,
+  { kind, sections: configs, linkKinds }: IssueForm,
 ): ParsedIssue {
   const context: IssueContext = {
     ...createRichTextContext(options),
+    signs: signsOf(linkKinds),
     headings: sectionHeadings(configs, options.locale),
     order: configs.map(({ id }) => id),
   };
@@ -191,11 +197,7 @@ function checkOrder(
   }
 }
 
-function addItems(
-  nodes: readonly MarkdownNode[],
-  section: Section | undefined,
-  context: RichTextContext,
-): void {
+function addItems(nodes: readonly MarkdownNode[], section: Section | undefined, context: ItemContext): void {
   for (const node of nodes) {
     if (node.type === 'thematicBreak') continue;
     if (node.type !== 'list' || !section) {

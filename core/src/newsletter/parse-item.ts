@@ -3,14 +3,19 @@ import { lineOfNode, type MarkdownNode } from '../markdown/parse-markdown.ts';
 import type { Inline } from '../markdown/rich-text.ts';
 import { type RichTextContext, toBlocks, toInlines } from '../markdown/to-rich-text.ts';
 import type { Headline, Item } from '../posts/post.ts';
-import { KINDS, splitKind } from './kinds.ts';
+import { type Kind, splitKind } from './kinds.ts';
 
 type LinkNode = Extract<Inline, { type: 'link' }>;
 
 const ITEM_SHAPE = '- KIND [title](url): comment';
 
+export type ItemContext = RichTextContext & {
+  /** Kinds of links, by their emoji. */
+  signs: ReadonlyMap<string, Kind>;
+};
+
 /** `- KIND [title](url): comment`, optionally with an indented picture under it. */
-export function parseItem(listItem: MarkdownNode, context: RichTextContext): Item | undefined {
+export function parseItem(listItem: MarkdownNode, context: ItemContext): Item | undefined {
   const { report } = context;
   const line = lineOfNode(listItem);
   const [first, ...rest] = 'children' in listItem ? (listItem.children as MarkdownNode[]) : [];
@@ -25,7 +30,7 @@ export function parseItem(listItem: MarkdownNode, context: RichTextContext): Ite
     report.error(
       line,
       problem,
-      `one of ${Object.values(KINDS).join(' ')}`,
+      `one of ${[...context.signs.keys()].join(' ')}`,
       'start the item with one of them',
     );
     return undefined;
@@ -56,7 +61,7 @@ export function parseHeadline(
   heading: Extract<MarkdownNode, { type: 'heading' }>,
   nodes: readonly MarkdownNode[],
   isSponsor: boolean,
-  context: RichTextContext,
+  context: ItemContext,
 ): Headline | undefined {
   const line = lineOfNode(heading);
   const parsed = parseLinkLine(toInlines(heading.children, context), line, '### KIND [title](url)', context);
@@ -65,7 +70,7 @@ export function parseHeadline(
     context.report.error(
       line,
       `kind ${parsed.emoji} is unknown`,
-      `one of ${Object.values(KINDS).join(' ')}`,
+      `one of ${[...context.signs.keys()].join(' ')}`,
       'take one of them',
     );
   }
@@ -82,10 +87,10 @@ export function parseHeadline(
   };
 }
 
-function parseLinkLine(inlines: Inline[], line: number, shape: string, { report }: RichTextContext) {
+function parseLinkLine(inlines: Inline[], line: number, shape: string, { report, signs }: ItemContext) {
   const [lead, ...afterLead] =
     inlines[0]?.type === 'text' ? inlines : [{ type: 'text' as const, value: '' }, ...inlines];
-  const { kind, emoji, rest } = splitKind(lead?.type === 'text' ? lead.value : '');
+  const { kind, emoji, rest } = splitKind(lead?.type === 'text' ? lead.value : '', signs);
   const [link, ...comment] = afterLead;
   // A link that is not read as one is reported where it is.
   if (rest.includes('](')) return undefined;

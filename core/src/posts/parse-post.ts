@@ -11,6 +11,7 @@ import type { Block, MediaFile } from '../markdown/rich-text.ts';
 import { createRichTextContext, toPicture } from '../markdown/to-rich-text.ts';
 import type { IssueKind } from '../newsletter/issue-kind.ts';
 import { createIssueTitles, type SplitTitle, type TitleSettings } from '../newsletter/issue-title.ts';
+import type { OwnKind } from '../newsletter/kinds.ts';
 import { parseIssue } from '../newsletter/parse-issue.ts';
 import type { SectionConfig } from '../newsletter/sections.ts';
 import { type Located, parseYaml } from '../problems/parse-yaml.ts';
@@ -46,6 +47,7 @@ export type IssueSettings = TitleSettings & {
   readonly sections: readonly SectionConfig[];
   /** The first is that of issues which do not name theirs. */
   readonly issueKinds: readonly IssueKind[];
+  readonly linkKinds: readonly OwnKind[];
 };
 
 /** `isOriginal`: this file carries the facts of the post (date, authors, …), not only its words. */
@@ -61,8 +63,7 @@ export function parseIssueFile(
     source,
     'md',
     isOriginal ? IssueFrontMatterSchema : TranslatedIssueFrontMatterSchema,
-    (nodes, frontMatter) =>
-      parseIssue(nodes, source, { kind: frontMatter?.kind ?? usual, sections: settings.sections }),
+    (nodes, frontMatter) => parseIssue(nodes, source, { ...settings, kind: frontMatter?.kind ?? usual }),
     (frontMatter, { excerpt, body, isTruncated, sections }) => {
       const base = toTextBase(frontMatter, excerpt, source);
       const words = [...toPlainParagraphs(body), ...sections.flatMap(sectionWords)];

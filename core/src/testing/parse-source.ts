@@ -23,11 +23,7 @@ export function parseIssueBody(
   const report = createReporter(problems, 'en.md');
   const source = `---\ntitle: Title\n---\n\nIntro.\n\n${marker}\n\n${body}`;
   const nodes = parseMarkdown(source, 'md', report)?.nodes ?? [];
-  const issue = parseIssue(
-    nodes,
-    { locale, report, source, media: MEDIA },
-    { kind, sections: aSiteConfig().sections },
-  );
+  const issue = parseIssue(nodes, { locale, report, source, media: MEDIA }, { ...aSiteConfig(), kind });
   return { ...issue, problems: problems.map(formatProblem) };
 }
 

@@ -2,11 +2,11 @@ import {
   type Headline,
   type Item,
   inLanguage,
-  KINDS,
   type Kind,
   mailTexts,
   type Section,
   SPONSOR,
+  signOf,
   t,
   toHost,
 } from '@midweek/core';
@@ -158,10 +158,11 @@ function ItemRow({ item: { kind, title, url, comment, picture } }: { item: Item 
 }
 
 function KindMark({ kind }: { kind: Kind }) {
-  const label = t(usePlace().locale, `kind.${kind}`);
+  const { locale } = usePlace();
+  const label = t(locale, `kind.${kind}`);
   return (
     <span role="img" aria-label={label} title={label}>
-      {KINDS[kind]}
+      {signOf(locale, kind)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type Headline, type Item, KINDS, mailTexts, type Section, t } from '@midweek/core';
+import { type Headline, type Item, mailTexts, type Section, signOf, t } from '@midweek/core';
 import { type Place, toAddress, toPageAddress } from '../address.ts';
 import type { IssueView, Letter, LetterLink } from '../letter.ts';
 import { DIVIDER, joinBlocks, underline } from './layout.ts';
@@ -68,5 +68,5 @@ function renderItem({ kind, title, url, comment, picture }: Item, place: Place):
 
 /** The kind as its emoji and in words, for programs without such a font. */
 function toMark(kind: Item['kind'] | undefined, { locale }: Place): string {
-  return kind ? `${KINDS[kind]} [${t(locale, `kind.${kind}`)}] ` : '';
+  return kind ? `${signOf(locale, kind)} [${t(locale, `kind.${kind}`)}] ` : '';
 }

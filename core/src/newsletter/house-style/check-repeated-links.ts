@@ -1,7 +1,7 @@
 import type { Locale } from '../../languages/locales.ts';
 import { toPlainText } from '../../markdown/plain-text.ts';
 import { editorialLinks, type Headline, type Issue, type Item, textFor } from '../../posts/post.ts';
-import { KINDS, type Kind } from '../kinds.ts';
+import { type Kind, signOf } from '../kinds.ts';
 import { SPONSOR } from '../sections.ts';
 import { isPieceAddress, isStandingPage } from './check-releases.ts';
 import type { IssueFile } from './issue-file.ts';
@@ -43,7 +43,7 @@ export function checkRepeatedLinks(files: readonly IssueFile[], newestFirst: rea
   for (const link of editorialLinks(text.sections)) {
     const before = findLink(earlier, locale, link.url);
     if (!before) continue;
-    const problem = `${link.url} was ${before.kind ? KINDS[before.kind] : 'linked'} in #${before.number}`;
+    const problem = `${link.url} was ${before.kind ? signOf(locale, before.kind) : 'linked'} in #${before.number}`;
     // The same piece under another kind is another reading of it, e.g. one part of a long post.
     if (isPiece(link) && link.kind === before.kind) {
       report.error(link.line, problem, `a piece once in ${ISSUES_BACK + 1} issues`, 'remove the item');

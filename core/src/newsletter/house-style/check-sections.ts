@@ -1,4 +1,4 @@
-import { KINDS } from '../kinds.ts';
+import { signOf } from '../kinds.ts';
 import type { IssueFile } from './issue-file.ts';
 
 /** A heading that was left over shows readers an empty section. A draft has all of them on purpose, to be filled, and may have none yet. */
@@ -49,10 +49,10 @@ function checkItems(original: IssueFile, translation: IssueFile): void {
   }
 }
 
-function linksOf({ text }: IssueFile): Link[] {
+function linksOf({ locale, text }: IssueFile): Link[] {
   return text.sections.flatMap(({ headlines, items }) =>
     [...headlines, ...items].map(({ kind, url, line }) => ({
-      label: kind ? `${KINDS[kind]} ${url}` : url,
+      label: kind ? `${signOf(locale, kind)} ${url}` : url,
       line,
     })),
   );

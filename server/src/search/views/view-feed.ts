@@ -1,5 +1,5 @@
 // A feed of what an address of the search page shows, newest first, in Atom.
-import { KINDS, type Kind, type Locale, t, toInstant } from '@midweek/core';
+import { isKind, type Locale, t, toInstant } from '@midweek/core';
 import {
   asksForSomething,
   type BrowseHit,
@@ -47,7 +47,7 @@ ${dated.map((hit) => renderEntry(hit, toSite(hit.url), locale)).join('\n')}
 
 function renderEntry(hit: BrowseHit & { date: string }, address: string, locale: Locale): string {
   const headings = headingsOf(hit);
-  const kind = hit.kind && hit.kind in KINDS ? (hit.kind as Kind) : undefined;
+  const kind = hit.kind && isKind(locale, hit.kind) ? hit.kind : undefined;
   const facts = [...(kind ? [t(locale, `kind.${kind}`)] : []), ...(hit.host ? [hit.host] : [])];
   const summary = [facts.join(' · '), hit.content ?? ''].filter(Boolean).join(': ');
   return `<entry>

@@ -1,11 +1,11 @@
 // The search page as the server sends it: the built page, with what was found in it.
 import {
   formatMediumDate,
-  KINDS,
-  type Kind,
+  isKind,
   type Locale,
   type SearchFilter,
   type SearchPageFile,
+  signOf,
   t,
   toHref,
 } from '@midweek/core';
@@ -137,9 +137,9 @@ function listResults({ page }: View, { hits, nbCompleteHits }: ViewAnswer, local
 }
 
 function toResult(hit: BrowseHit, locale: Locale): FilledPart {
-  const kind = hit.kind && hit.kind in KINDS ? (hit.kind as Kind) : undefined;
+  const kind = hit.kind && isKind(locale, hit.kind) ? hit.kind : undefined;
   const facts = [
-    ...(kind ? [`${KINDS[kind]} ${t(locale, `kind.${kind}`)}`] : []),
+    ...(kind ? [`${signOf(locale, kind)} ${t(locale, `kind.${kind}`)}`] : []),
     ...(hit.host ? [hit.host] : []),
     ...(hit.date ? [formatMediumDate(locale, hit.date)] : []),
   ];

@@ -3,11 +3,11 @@ import {
   type Block,
   type Inline,
   type Item,
-  KINDS,
   type Locale,
   type Post,
   type PostText,
   type Section,
+  signOf,
   t,
   textFor,
   toUrl,
@@ -77,7 +77,7 @@ function SectionHtml({ section, context }: { section: Section; context: FeedCont
 function ItemHtml({ item, context }: { item: Item; context: FeedContext }) {
   return (
     <li>
-      {KINDS[item.kind]}{' '}
+      {signOf(context.locale, item.kind)}{' '}
       <a href={toAddress(item.url, context)}>
         <InlinesHtml nodes={item.title} context={context} />
       </a>

@@ -1,4 +1,12 @@
-import { type Headline, type Item, KINDS, type Kind, type Section, toHost, toPlainText } from '@midweek/core';
+import {
+  type Headline,
+  type Item,
+  type Kind,
+  type Section,
+  signOf,
+  toHost,
+  toPlainText,
+} from '@midweek/core';
 import { AnchoredHeading } from '../../../components/heading.tsx';
 import { Link } from '../../../components/link.tsx';
 import { usePage } from '../../../page-context.ts';
@@ -87,9 +95,10 @@ function ItemView({ item }: { item: Item }) {
 
 /** Decoration: the name of the kind is behind the title, for readers without an emoji font too. */
 function KindMark({ kind }: { kind: Kind }) {
+  const { locale } = usePage();
   return (
     <span className={styles.kind} aria-hidden="true">
-      {KINDS[kind]}
+      {signOf(locale, kind)}
     </span>
   );
 }

@@ -3,7 +3,6 @@ import {
   countBrowsable,
   inLocale,
   KINDS,
-  type Kind,
   type Locale,
   listLocales,
   type SearchFilter,
@@ -43,7 +42,9 @@ export function toFilters(content: Content, locale: Locale): SearchFilter[] {
     label: inLocale(site[blog].title, locale),
   }));
   if (docs) sections.push({ value: 'docs', label: inLocale(docs.title, locale) });
-  const kinds = Map.groupBy(Object.keys(KINDS) as Kind[], (kind) => t(locale, `kind.${kind}`));
+  const kinds = Map.groupBy([...Object.keys(KINDS), ...site.linkKinds.map(({ id }) => id)], (kind) =>
+    t(locale, `kind.${kind}`),
+  );
   const tags = new Map(
     site.blogs.flatMap((blog) => usedTags(content, blog)).map(({ handle, label }) => [handle, label]),
   );
