@@ -6,6 +6,7 @@ import type { InlineConfig } from 'vite';
 import { lazyModules } from './build/lazy-modules.ts';
 import { listOwnIslands, ownComponents } from './build/own-components.ts';
 import { pageStyles, sheetGroups } from './build/page-styles.ts';
+import { siteTexts } from './build/site-texts.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const { dependencies } = manifest;
@@ -72,16 +73,25 @@ const lateGroups = [
   },
 ];
 
-/** Two programs from one source: scripts for browsers, and the function that draws documents. */
-export async function toBuildConfig(outDir: string, newsletter: string): Promise<InlineConfig> {
+/** Two programs from one source: scripts for browsers, with texts in these languages, and the function that draws documents. */
+export async function toBuildConfig(
+  outDir: string,
+  newsletter: string,
+  languages: readonly string[],
+): Promise<InlineConfig> {
   const frames = await listFrames(newsletter);
   return {
     ...shared,
     mode: 'production',
     define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
     publicDir: false,
-    plugins: [...shared.plugins, ownComponents(newsletter), pageStyles(() => listOwnIslands(newsletter))],
-    worker: { format: 'es' },
+    plugins: [
+      ...shared.plugins,
+      siteTexts(languages),
+      ownComponents(newsletter),
+      pageStyles(() => listOwnIslands(newsletter)),
+    ],
+    worker: { format: 'es', plugins: () => [siteTexts(languages)] },
     // Inlined scripts would each need a hash in the content security policy.
     build: { assetsDir: '_astro', assetsInlineLimit: 0, cssTarget: 'esnext', reportCompressedSize: false },
     environments: {

@@ -9,25 +9,30 @@ import { hashCode, keepFolder, type SiteFolder } from '@midweek/core/files';
 import type { Manifest } from 'vite';
 import type { Render, RenderedSite } from '../src/rendered-site.ts';
 import { findComponents } from './own-components.ts';
+import { listBundled } from './site-texts.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
-/** Of all newsletters without components. */
+/** Of all newsletters without components, by their languages. */
 const RENDERERS = join(PROJECT, '.cache', 'renderer');
 
 export type Renderer = {
   folder: string;
-  /** Changes with the code. */
+  /** Changes with the code and the languages. */
   version: string;
   /** Scripts, styles and fonts. */
   assetsDir: string;
 };
 
-/** Compiles the pages with the components of a newsletter, unless it was done before. `signal` gives it up. */
+/** Compiles the pages with the components and languages of a newsletter, unless it was done before. `signal` gives it up. */
 export async function prepareRenderer(site: SiteFolder, signal?: AbortSignal): Promise<Renderer> {
   const components = findComponents(site.folder);
-  const version = hashCode(PROJECT, ['site', ...(components ? [relative(PROJECT, components)] : [])]);
-  const parent = components ? join(site.cache, 'own-renderer') : RENDERERS;
-  const folder = await keepFolder(parent, version, (draft) => compile(draft, site.folder, signal));
+  const languages = listBundled();
+  const code = hashCode(PROJECT, ['site', ...(components ? [relative(PROJECT, components)] : [])]);
+  const version = [code, ...languages].join('-');
+  const parent = join(components ? join(site.cache, 'own-renderer') : RENDERERS, languages.join('-'));
+  const folder = await keepFolder(parent, version, (draft) =>
+    compile([draft, site.folder, ...languages], signal),
+  );
   return { folder, version, assetsDir: join(folder, 'client') };
 }
 
@@ -65,17 +70,17 @@ function toScript(file: string): string {
   return frame ? paths.frame(frame) : file.replace(/^src\//, '');
 }
 
-async function compile(folder: string, newsletter: string, signal: AbortSignal | undefined): Promise<void> {
-  const { code, output } = await runCompiler([folder, newsletter], signal);
+async function compile(what: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+  const { code, output } = await runCompiler(what, signal);
   if (code !== 0) throw new Error(`site: the pages could not be compiled\n${output}`);
 }
 
 function runCompiler(
-  folders: readonly string[],
+  what: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'compile.ts'), ...folders], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'compile.ts'), ...what], {
       cwd: PROJECT,
       // Not the whole environment: a variable such as DEV would become a constant of the compiled code.
       env: {

@@ -1,9 +1,9 @@
 // The languages of the site with their texts.
 import type { Language, Languages } from './language.ts';
-import { currentState, inLocale, type Locale, SHIPPED_LOCALES, setState } from './locales.ts';
+import { currentState, INITIAL_LOCALES, inLocale, type Locale, setState } from './locales.ts';
 import { SHIPPED } from './shipped.ts';
 
-const INITIAL: Languages = { locales: SHIPPED_LOCALES, own: {}, texts: SHIPPED };
+const INITIAL: Languages = { locales: INITIAL_LOCALES, own: {}, texts: SHIPPED };
 
 /** From now on, the site has these languages. */
 export function setLanguages(languages: Languages): void {

@@ -1,4 +1,3 @@
-import shipped from '../../languages/shipped.json' with { type: 'json' };
 import { memoizeByObject } from '../memoize.ts';
 
 /** The code of a language of the site, as it is written in addresses: `en`, `pt-br`. `languages.ts` knows which there are. */
@@ -8,7 +7,7 @@ export type Locale = string;
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
 // Which languages the site has that this program works for. There is one site to a process, so they are known everywhere, as the clock is: code
-// that has read a site or a release sets them, and until then they are those that come with the code. A server that changes to another release
+// that has read a site or a release sets them, and until then they are English and French. A server that changes to another release
 // finishes each request in the languages that it began with. The texts are known here by name only, because browsers need this file too.
 
 /** A language as site.yml names it. */
@@ -25,8 +24,15 @@ export type SiteLocale = {
 /** The language of owners and logs, and the fallback for missing texts. */
 export const FALLBACK_LOCALE = 'en' satisfies Locale;
 
-/** The languages that come with the code. */
-export const SHIPPED_LOCALES = shipped as readonly SiteLocale[];
+/** The languages that come with the code, whole. */
+export const SHIPPED_CODES = ['en', 'fr', 'de', 'es'] as const satisfies readonly Locale[];
+export type ShippedCode = (typeof SHIPPED_CODES)[number];
+
+/** The languages of a site that names none. */
+export const INITIAL_LOCALES: readonly SiteLocale[] = [
+  { code: 'en', label: 'English', dir: 'ltr', htmlLang: 'en' },
+  { code: 'fr', label: 'Français', dir: 'ltr', htmlLang: 'fr' },
+];
 
 /** Browsers know a few parts of a few languages: they take the rest from the texts that ship with them. */
 type LanguageState = {
@@ -34,7 +40,7 @@ type LanguageState = {
   readonly texts: Localized<{ readonly [part: string]: unknown }>;
 };
 
-let state: LanguageState = { locales: SHIPPED_LOCALES, texts: {} };
+let state: LanguageState = { locales: INITIAL_LOCALES, texts: {} };
 let findScoped: () => LanguageState | undefined = () => undefined;
 
 export function currentState(): LanguageState {

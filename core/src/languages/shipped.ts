@@ -1,29 +1,41 @@
 // The languages that come with the code.
+import deInterface from '../../languages/de/interface.json' with { type: 'json' };
+import deMails from '../../languages/de/mails.json' with { type: 'json' };
+import deServer from '../../languages/de/server.json' with { type: 'json' };
+import deSponsors from '../../languages/de/sponsors.json' with { type: 'json' };
 import enInterface from '../../languages/en/interface.json' with { type: 'json' };
 import enMails from '../../languages/en/mails.json' with { type: 'json' };
-import enSearch from '../../languages/en/search.json' with { type: 'json' };
 import enServer from '../../languages/en/server.json' with { type: 'json' };
 import enSponsors from '../../languages/en/sponsors.json' with { type: 'json' };
-import enSubscribe from '../../languages/en/subscribe.json' with { type: 'json' };
+import esInterface from '../../languages/es/interface.json' with { type: 'json' };
+import esMails from '../../languages/es/mails.json' with { type: 'json' };
+import esServer from '../../languages/es/server.json' with { type: 'json' };
+import esSponsors from '../../languages/es/sponsors.json' with { type: 'json' };
 import frInterface from '../../languages/fr/interface.json' with { type: 'json' };
 import frMails from '../../languages/fr/mails.json' with { type: 'json' };
-import frSearch from '../../languages/fr/search.json' with { type: 'json' };
 import frServer from '../../languages/fr/server.json' with { type: 'json' };
 import frSponsors from '../../languages/fr/sponsors.json' with { type: 'json' };
-import frSubscribe from '../../languages/fr/subscribe.json' with { type: 'json' };
 import { type OwnKind, toKindTexts } from '../newsletter/kinds.ts';
 import { toOwnName } from './intl-names.ts';
 import type { Language, LanguageRules, Languages, OwnTexts, SearchWords } from './language.ts';
-import { FALLBACK_LOCALE, type Locale, type Localized, type SiteLocale } from './locales.ts';
+import {
+  FALLBACK_LOCALE,
+  type Locale,
+  type Localized,
+  type ShippedCode,
+  type SiteLocale,
+} from './locales.ts';
 import { defaultStemmer } from './stemmers.ts';
 import { RULES } from './texts/rules.ts';
+import { SEARCH_TEXTS } from './texts/search.ts';
 import { NO_WORDS, SEARCH_WORDS } from './texts/search-words.ts';
+import { SUBSCRIBE_TEXTS } from './texts/subscribe.ts';
 
 export const SHIPPED = {
   en: {
     interface: enInterface,
-    search: enSearch,
-    subscribe: enSubscribe,
+    search: SEARCH_TEXTS.en,
+    subscribe: SUBSCRIBE_TEXTS.en,
     sponsors: enSponsors,
     mails: enMails,
     server: enServer,
@@ -32,15 +44,35 @@ export const SHIPPED = {
   },
   fr: {
     interface: frInterface,
-    search: frSearch,
-    subscribe: frSubscribe,
+    search: SEARCH_TEXTS.fr,
+    subscribe: SUBSCRIBE_TEXTS.fr,
     sponsors: frSponsors,
     mails: frMails,
     server: frServer,
     rules: RULES.fr,
     searchWords: SEARCH_WORDS.fr,
   },
-} as const satisfies Localized<Language>;
+  de: {
+    interface: deInterface,
+    search: SEARCH_TEXTS.de,
+    subscribe: SUBSCRIBE_TEXTS.de,
+    sponsors: deSponsors,
+    mails: deMails,
+    server: deServer,
+    rules: RULES.de,
+    searchWords: SEARCH_WORDS.de,
+  },
+  es: {
+    interface: esInterface,
+    search: SEARCH_TEXTS.es,
+    subscribe: SUBSCRIBE_TEXTS.es,
+    sponsors: esSponsors,
+    mails: esMails,
+    server: esServer,
+    rules: RULES.es,
+    searchWords: SEARCH_WORDS.es,
+  },
+} as const satisfies Record<ShippedCode, Language>;
 
 // The texts of a site: its own, over those that come with the code, over English.
 

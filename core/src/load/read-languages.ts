@@ -9,7 +9,7 @@ import { readText } from '../files/read-text.ts';
 import { nameFile, withSite } from '../files/site-folder.ts';
 import type { Language, Languages, OwnTexts } from '../languages/language.ts';
 import { setLanguages } from '../languages/languages.ts';
-import { type Locale, SHIPPED_LOCALES, type SiteLocale } from '../languages/locales.ts';
+import { INITIAL_LOCALES, type Locale, SHIPPED_CODES, type SiteLocale } from '../languages/locales.ts';
 import { findShipped, resolveLanguages } from '../languages/shipped.ts';
 import { type Located, parseJson } from '../problems/parse-yaml.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
@@ -64,7 +64,7 @@ async function readLocales(folder: string): Promise<readonly SiteLocale[]> {
       }),
     ];
   });
-  return found.length > 0 ? found : SHIPPED_LOCALES;
+  return found.length > 0 ? found : INITIAL_LOCALES;
 }
 
 /** Unreadable files are reported when they are checked. */
@@ -111,7 +111,7 @@ export function checkLocales(
 ): void {
   locales.forEach(({ code }, index) => {
     if (hasTexts(folder, code)) return;
-    const shipped = SHIPPED_LOCALES.map((locale) => locale.code).join(', ');
+    const shipped = SHIPPED_CODES.join(', ');
     report.error(
       lineOf('locales', index, 'code'),
       `there are no texts in "${code}"`,

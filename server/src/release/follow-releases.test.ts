@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { currentLanguages, listLocales, SHIPPED_LOCALES, serverText, setLanguages } from '@midweek/core';
+import { currentLanguages, INITIAL_LOCALES, listLocales, serverText, setLanguages } from '@midweek/core';
 import { filesOfRelease, readCurrentId } from '@midweek/core/files';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -247,7 +247,7 @@ test('a release that cannot be served leaves readers the one before, with the re
 test('the words of forms in pages that are still open are known', async () => {
   const builds = aBuildFolder();
   const own = { en: { subscribe: { 'subscribe.button': 'Count me in' } } };
-  await builds.build({ languages: { locales: SHIPPED_LOCALES, own } });
+  await builds.build({ languages: { locales: INITIAL_LOCALES, own } });
   const { releases, look } = await serve(builds);
   const before = [...releases.current().wordings];
   expect(before.map(([, wording]) => wording)).toContainEqual(expect.stringMatching(/Count me in$/));
@@ -288,7 +288,7 @@ test('while another release is prepared, what is said is that of the release tha
   const { get, look, waitIn } = await serve(builds, { isPrepared: () => searchable.promise });
   const say = async () => (await get('/api/nope', { accept: 'application/json' })).json().message;
   const own = { en: { server: { 'not-found': { message: 'Nothing here.' } } } };
-  await builds.build({ languages: { locales: SHIPPED_LOCALES, own } });
+  await builds.build({ languages: { locales: INITIAL_LOCALES, own } });
   const switching = look();
   await delay(200);
   expect(await say()).toBe('There is nothing at this address.');

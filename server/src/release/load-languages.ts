@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Languages, LanguagesFileSchema, resolveLanguages, SHIPPED_LOCALES } from '@midweek/core';
+import { INITIAL_LOCALES, type Languages, LanguagesFileSchema, resolveLanguages } from '@midweek/core';
 import { filesOfRelease, withSite } from '@midweek/core/files';
 import { StartupError } from '../startup-error.ts';
 
@@ -8,10 +8,10 @@ export class OtherLanguagesError extends Error {
   override readonly name = 'OtherLanguagesError';
 }
 
-/** The languages of a release, by its folder. Releases of earlier versions have none, and are in the languages that come with the code. */
+/** The languages of a release, by its folder. Releases of earlier versions have none, and are in English and French. */
 export function loadLanguages(folder: string): Languages {
   const file = filesOfRelease(folder).languages;
-  if (!existsSync(file)) return resolveLanguages({ locales: SHIPPED_LOCALES, own: {} });
+  if (!existsSync(file)) return resolveLanguages({ locales: INITIAL_LOCALES, own: {} });
   const parsed = LanguagesFileSchema.safeParse(readJson(file));
   if (!parsed.success)
     throw new StartupError(

@@ -1,11 +1,13 @@
+import de from '../../../languages/de/search-words.json' with { type: 'json' };
 import en from '../../../languages/en/search-words.json' with { type: 'json' };
+import es from '../../../languages/es/search-words.json' with { type: 'json' };
 import fr from '../../../languages/fr/search-words.json' with { type: 'json' };
 import type { SearchWords } from '../language.ts';
-import { currentState, type Locale, type Localized, partOf, setState } from '../locales.ts';
+import { currentState, type Locale, type Localized, partOf, type ShippedCode, setState } from '../locales.ts';
 import { NO_STEMMER } from '../stemmers.ts';
 
 /** Languages for the search engine. Apart from their texts, because it runs in browsers too. */
-export const SEARCH_WORDS = { en, fr } as const satisfies Localized<SearchWords>;
+export const SEARCH_WORDS = { en, fr, de, es } as const satisfies Record<ShippedCode, SearchWords>;
 
 export const NO_WORDS: SearchWords = {
   stopWords: '',

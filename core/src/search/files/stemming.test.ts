@@ -1,6 +1,6 @@
 // Languages that do not come with the code: forms of a word are found by their Snowball stemmer, on the server and in browsers.
 import { expect, onTestFinished, test } from 'vitest';
-import { SHIPPED_LOCALES, setLocales } from '../../languages/locales.ts';
+import { INITIAL_LOCALES, setLocales } from '../../languages/locales.ts';
 import { defaultStemmer } from '../../languages/stemmers.ts';
 import { NO_WORDS, SEARCH_WORDS, setSearchWords } from '../../languages/texts/search-words.ts';
 import { aRecord } from '../../testing/search-records.ts';
@@ -10,7 +10,7 @@ import { serializeIndex } from './serialize-index.ts';
 function inLanguage(language: string, stemmer = defaultStemmer(language)) {
   onTestFinished(() => {
     setSearchWords(SEARCH_WORDS);
-    setLocales(SHIPPED_LOCALES);
+    setLocales(INITIAL_LOCALES);
   });
   setLocales([{ code: language, label: language, dir: 'ltr', htmlLang: language }]);
   setSearchWords({ [language]: { ...NO_WORDS, stemmer } });

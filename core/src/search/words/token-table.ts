@@ -1,4 +1,5 @@
-import { SEARCH_WORDS } from '../../languages/texts/search-words.ts';
+import { snowballOf } from '../../languages/stemmers.ts';
+import { searchWordsOf } from '../../languages/texts/search-words.ts';
 import { type SearchRecord, toOwnTitle } from '../records/search-record.ts';
 import { joinWords, listCompounds } from './join-words.ts';
 import { type NameParts, splitName } from './split-name.ts';
@@ -13,7 +14,7 @@ export type TokenTable = {
   /** The tokens of record n are those from `starts[n]` to `starts[n + 1]`. */
   starts: Uint32Array;
   tokens: Uint32Array;
-  /** Terms by number as texts write them, where accents were folded: stemmers need them, the endings of languages that ship do not. */
+  /** Terms by number as texts write them, where accents were folded: Snowball stemmers need them, endings do not. */
   written: ReadonlyMap<number, readonly string[]>;
 };
 
@@ -54,7 +55,7 @@ function toWritten(
   records: readonly SearchRecord[],
   ids: ReadonlyMap<string, number>,
 ): TokenTable['written'] {
-  if ((records[0]?.language ?? '') in SEARCH_WORDS) return new Map();
+  if (snowballOf(searchWordsOf(records[0]?.language ?? '')) === undefined) return new Map();
   const texts = records.flatMap((record) => [
     toOwnTitle(record) ?? '',
     record.content ?? '',
