@@ -22,7 +22,7 @@ const NEW = listFiles({
   rhythm: { every: 'week', days: ['wednesday'] },
   writtenRhythm: 'every wednesday',
   firstDay: '2026-11-18',
-  sections: [{ id: 'a', title: 'A' }],
+  sections: [],
 });
 const SOURCES: Record<string, (file: string) => string> = {
   'the newsletter of the tests': (file) => readFileSync(join(FROZEN, file), 'utf8'),

@@ -1,13 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { FALLBACK_LOCALE } from '@midweek/core';
-import { quoteForShell } from '@midweek/core/files';
+import { FALLBACK_LOCALE, findShipped, type Locale, nameLanguage } from '@midweek/core';
+import { listMissing, quoteForShell } from '@midweek/core/files';
 import { z } from 'zod';
 import { defineLocal } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
 import { listFiles } from '../init/new-newsletter.ts';
-import { type Answers, toPlan, toWeekly } from '../init/plan.ts';
+import { type Answers, defaultSections, toPlan, toWeekly } from '../init/plan.ts';
 import { UsageError } from '../usage-error.ts';
 
 const QUESTIONS: Record<keyof Answers, string> = {
@@ -48,8 +48,8 @@ export const init = defineLocal({
       value: 'DAY',
     }),
     sections: z.string().optional().meta({
-      en: 'the sections of an issue, with commas between; default News,Reading,Tools',
-      fr: 'les sections d’un numéro, séparées par des virgules ; par défaut News,Reading,Tools',
+      en: 'the sections of an issue, with commas between; default News,Reading,Tools, in the first language if it ships',
+      fr: 'les sections d’un numéro, séparées par des virgules ; par défaut News,Reading,Tools, dans la première langue si elle est fournie',
       value: 'LIST',
     }),
     yes: z.boolean().default(false).meta({ en: 'ask nothing', fr: 'ne pose aucune question' }),
@@ -66,38 +66,71 @@ export const init = defineLocal({
       throw new UsageError('--weekday and --rhythm say the same; give one of them');
     const rhythm = weekday === undefined ? given.rhythm : toWeekly(weekday);
     const plan = toPlan(await complete({ ...given, rhythm }, toDefaults(folder), yes), new Date());
+    const files = listFiles(plan);
     try {
-      for (const [path, data] of listFiles(plan)) {
+      for (const [path, data] of files) {
         await mkdir(dirname(join(folder, path)), { recursive: true });
         await writeFile(join(folder, path), data);
       }
     } catch (error) {
       throw new Failure(`${shown} cannot be written: ${(error as Error).message}`, { cause: error });
     }
+    const option = `--site ${quoteForShell(shown)}`;
     process.stdout.write(
-      `${plan.name} is in ${shown}. See it with:\n  npx midweek start --site ${quoteForShell(shown)}\n`,
+      [
+        `${plan.name} is in ${shown}. See it with:\n  npx midweek start ${option}\n`,
+        ...plan.locales.map((locale) => formatUntranslated(locale, folder, [...files.keys()], option)),
+      ].join(''),
     );
   },
 });
 
+/** What is still in English, where a language does not come with the code. */
+function formatUntranslated(
+  locale: Locale,
+  folder: string,
+  files: readonly string[],
+  option: string,
+): string {
+  if (findShipped(locale)) return '';
+  const pages = files.filter((path) => path.startsWith('pages/') && path.endsWith(`/${locale}.mdx`));
+  const rows = [
+    ['site.yml, authors.yml', `what stands behind "${locale}:"`],
+    [`newsletter/1/${locale}.md`, 'the first issue'],
+    [`pages/**/${locale}.mdx`, `${pages.length} pages`],
+    [`languages/${locale}`, `${listMissing(folder, locale).length} texts of pages, emails and server`],
+  ];
+  return [
+    `To be translated into ${nameLanguage('en', locale)}:`,
+    ...rows.map(([path = '', what]) => `  ${path.padEnd(22)} ${what}`),
+    `What is left: npx midweek lint ${option}\n`,
+  ].join('\n');
+}
+
 /** @example toDefaults('/letters/my-letter').name // 'My letter' */
-function toDefaults(folder: string): Answers {
+function toDefaults(folder: string): Omit<Answers, 'sections'> {
   const words = basename(folder).replace(/[-_]+/g, ' ').trim() || 'Newsletter';
   return {
     name: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
     languages: FALLBACK_LOCALE,
     rhythm: 'every wednesday',
-    sections: 'News,Reading,Tools',
   };
 }
 
 type Given = { readonly [Key in keyof Answers]?: Answers[Key] | undefined };
 
 /** Asks for what was not given; an empty answer takes the default. */
-async function complete(given: Given, defaults: Answers, isSilent: boolean): Promise<Answers> {
+async function complete(
+  given: Given,
+  defaults: Omit<Answers, 'sections'>,
+  isSilent: boolean,
+): Promise<Answers> {
   const keys = Object.keys(QUESTIONS) as (keyof Answers)[];
-  const answers = { ...defaults };
-  for (const key of keys) answers[key] = given[key] ?? defaults[key];
+  const answers: Answers = { ...defaults, sections: '' };
+  // After the languages, on which it depends.
+  const defaultOf = (key: keyof Answers) =>
+    key === 'sections' ? defaultSections(answers.languages) : defaults[key];
+  for (const key of keys) answers[key] = given[key] ?? defaultOf(key);
   const missing = keys.filter((key) => given[key] === undefined);
   if (isSilent || missing.length === 0) return answers;
   if (!process.stdin.isTTY)
@@ -108,7 +141,7 @@ async function complete(given: Given, defaults: Answers, isSilent: boolean): Pro
   try {
     for (const key of missing)
       answers[key] =
-        (await terminal.question(`${QUESTIONS[key]} [${defaults[key]}] `)).trim() || defaults[key];
+        (await terminal.question(`${QUESTIONS[key]} [${defaultOf(key)}] `)).trim() || defaultOf(key);
   } finally {
     terminal.close();
   }

@@ -2,7 +2,7 @@ import { currentLanguages, nameLanguage } from '@midweek/core';
 import { listMissing, type MissingText } from '@midweek/core/files';
 import { z } from 'zod';
 import { defineLocal } from '../command-line/command.ts';
-import { showPath } from '../project.ts';
+import { currentSite, showPath } from '../project.ts';
 
 export const languages = defineLocal({
   call: 'languages',
@@ -16,8 +16,9 @@ export const languages = defineLocal({
   positional: ['code'],
   async run({ code }) {
     const { locales, own } = currentLanguages();
+    const { folder } = currentSite();
     if (code !== undefined) {
-      const files = Map.groupBy(listMissing(code, own[code]), ({ file }) => file);
+      const files = Map.groupBy(listMissing(folder, code, own[code]), ({ file }) => file);
       return Object.fromEntries([...files].map(([file, entries]) => [file, toTexts(entries)]));
     }
     return locales.map(({ code, label, dir, htmlLang }) => ({
@@ -26,7 +27,7 @@ export const languages = defineLocal({
       name: nameLanguage('en', code),
       dir,
       htmlLang,
-      missing: listMissing(code, own[code]).length,
+      missing: listMissing(folder, code, own[code]).length,
     }));
   },
   show(outcome, { code }) {

@@ -6,7 +6,9 @@ import {
   describeRhythm,
   FALLBACK_LOCALE,
   findShipped,
+  inLocale,
   type Locale,
+  type Localized,
   listLocales,
   nameLanguage,
   type SiteConfig,
@@ -24,6 +26,8 @@ const TEMPLATE = join(PROJECT, 'cli/template');
 const RECEIVE_IN: Readonly<Record<string, string>> = {
   en: 'Receive it in {language}',
   fr: 'Recevoir en {language}',
+  de: 'Auf {language} bekommen',
+  es: 'Recibirlo en {language}',
 };
 
 /** By path in the folder. The first issue has the last day of the rhythm, so it appears at once. */
@@ -34,7 +38,6 @@ export function listFiles(plan: Plan): Map<string, string | Buffer> {
   const values = {
     name,
     initial,
-    sections,
     rhythmInYaml: writtenRhythm,
     date: firstDay,
     locales: locales.map((code) => ({ code, label: toOwnName(code) })),
@@ -44,14 +47,20 @@ export function listFiles(plan: Plan): Map<string, string | Buffer> {
     codes: untranslated.map((code) => `\`${code}:\``).join(' and '),
   };
   const files = new Map<string, string | Buffer>();
-  for (const path of ['site.yml', 'authors.yml', '.gitignore', 'README.md'])
-    files.set(path, fillTemplate(inLocales(readTemplate(path), plan), values));
+  const titles = sections.map(({ id, title }) => ({ id, titles: toInline(title) }));
+  for (const path of ['site.yml', 'authors.yml', '.gitignore'])
+    files.set(path, fillTemplate(inLocales(readTemplate(path), plan), { ...values, sections: titles }));
+  files.set('README.md', fillTemplate(readTemplate(`README/${spokenIn(locales[0] ?? '')}.md`), values));
   files.set('.env.example', readFileSync(join(PROJECT, '.env.example')));
   for (const [file, bytes] of Object.entries(drawInitialIcons(initial))) files.set(`public/${file}`, bytes);
   for (const locale of locales) {
     const first = locale === locales[0];
     const issue = readTemplate(`newsletter/1/${spokenIn(locale)}.md`);
-    const text = fillTemplate(issue, { ...values, first, rhythm: describeRhythm(rhythm, spokenIn(locale)) });
+    const text = fillTemplate(issue, {
+      ...values,
+      first,
+      sections: sections.map(({ id, title }) => ({ id, title: inLocale(title, locale) })),
+    });
     files.set(`newsletter/1/${locale}.md`, markAsEnglish(text, locale));
     for (const path of globSync('pages/**/en.mdx', { cwd: TEMPLATE })) {
       const page = renderPage(dirname(path), locale, plan);
@@ -128,7 +137,7 @@ function toButton(code: Locale, pageLocale: Locale): Values {
   return { code, label, lang: code === pageLocale ? '' : ` lang="${code}"` };
 }
 
-/** Rewrites `{ en: "…", fr: "…" }` for the languages of a newsletter. */
+/** Rewrites `{ en: "…", fr: "…", … }` for the languages of a newsletter. */
 function inLocales(text: string, { locales, rhythm }: Plan): string {
   return text.replace(/\{ en: ".*?" \}/g, (texts) => {
     const byLanguage = new Map([...texts.matchAll(/(\w+): "(.*?)"/g)].map(([, code, own]) => [code, own]));
@@ -139,6 +148,13 @@ function inLocales(text: string, { locales, rhythm }: Plan): string {
     });
     return `{ ${localized.join(', ')} }`;
   });
+}
+
+/** @example toInline({ en: 'News' }) // '{ en: "News" }' */
+function toInline(texts: Localized): string {
+  return `{ ${Object.entries(texts)
+    .map(([locale, text]) => `${locale}: "${text}"`)
+    .join(', ')} }`;
 }
 
 function readTemplate(path: string): string {

@@ -29,7 +29,7 @@ test('letters and their marks become one character', () => {
     string,
   ];
   const plan = toPlan({ name, languages: 'de', rhythm: 'every monday', sections }, NOW);
-  expect([plan.name, plan.sections[0]?.title]).toEqual(['Käseblatt', 'Bergkäse']);
+  expect([plan.name, plan.sections[0]?.title]).toEqual(['Käseblatt', { de: 'Bergkäse' }]);
 });
 
 test.each([

@@ -2,8 +2,10 @@
 import {
   FALLBACK_LOCALE,
   findLanguageName,
+  inLocale,
   LANGUAGE_CODE,
   type Locale,
+  type Localized,
   latestIn,
   parseRhythm,
   RHYTHM_FORMS,
@@ -14,7 +16,7 @@ import {
 import { parseChoice } from '../parse-choice.ts';
 import { UsageError } from '../usage-error.ts';
 
-export type Section = { id: string; title: string };
+export type Section = { id: string; title: Localized };
 
 export type Plan = {
   name: string;
@@ -42,7 +44,7 @@ export function toPlan({ languages, rhythm: written, ...answers }: Answers, toda
     name,
     locales: toLocales(languages),
     ...toRhythm(toLine(written).toLowerCase(), today),
-    sections: toSections(sections),
+    sections: toSections(sections, toLocales(languages)),
   };
 }
 
@@ -96,20 +98,42 @@ function isLanguage(code: string): boolean {
   return findLanguageName(FALLBACK_LOCALE, code) !== undefined;
 }
 
-function toSections(text: string): Section[] {
+/** What an issue consists of when the owner does not say. */
+const SECTIONS: Localized<readonly string[]> = {
+  en: ['News', 'Reading', 'Tools'],
+  fr: ['Actualités', 'Lectures', 'Outils'],
+  de: ['Neuigkeiten', 'Lesestoff', 'Werkzeuge'],
+  es: ['Noticias', 'Lecturas', 'Herramientas'],
+};
+
+/** In the language that comes first, as an answer would be. */
+export function defaultSections(languages: string): string {
+  return sectionsIn(toList(languages)[0] ?? FALLBACK_LOCALE).join(',');
+}
+
+function sectionsIn(locale: Locale): readonly string[] {
+  return SECTIONS[locale.toLowerCase().split('-')[0] ?? ''] ?? inLocale(SECTIONS, FALLBACK_LOCALE);
+}
+
+function toSections(text: string, locales: readonly Locale[]): Section[] {
+  const isDefault = text === defaultSections(locales.join());
   const titles = toList(text);
   if (titles.length === 0) throw new UsageError('--sections is empty; for example: "News,Reading,Tools"');
   const sections: Section[] = [];
   for (const [index, title] of titles.entries()) {
     const id = toId(title);
+    const titleIn = (locale: Locale) => (isDefault && sectionsIn(locale)[index]) || title;
     if (RESERVED.includes(id))
       throw new UsageError(
         `--sections: "${title}" cannot be a section; places of sponsors have that name, so take another one`,
       );
-    if (sections.some((other) => other.title.toLowerCase() === title.toLowerCase()))
+    if (titles.slice(0, index).some((other) => other.toLowerCase() === title.toLowerCase()))
       throw new UsageError(`--sections has "${title}" twice; each section once`);
     const isFree = id !== '' && sections.every((other) => other.id !== id);
-    sections.push({ id: isFree ? id : `section-${toLetters(index)}`, title });
+    sections.push({
+      id: isFree ? id : `section-${toLetters(index)}`,
+      title: Object.fromEntries(locales.map((locale) => [locale, titleIn(locale)])),
+    });
   }
   return sections;
 }

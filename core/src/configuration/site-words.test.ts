@@ -7,7 +7,7 @@ import { loadFiles } from '../testing/content-folder.ts';
 import { fillSiteWords, formatSiteText, toSiteWords } from './site-words.ts';
 
 /** A third language, with these texts of its own. */
-async function load(own: object, mails: object = {}, code = 'de') {
+async function load(own: object, mails: object = {}, code = 'nl') {
   const locales = ['en', 'fr', code].map((code) => ({ code, label: code }));
   const inAll = (_: string, value: unknown) =>
     typeof value === 'object' && value !== null && 'fr' in value ? { [code]: value.fr, ...value } : value;
@@ -24,29 +24,29 @@ async function load(own: object, mails: object = {}, code = 'de') {
 }
 
 test('a text that is translated has the words of its language', async () => {
-  const site = await load({ 'home.eyebrow': '{rhythm}, auf {languages}', 'rhythm.week': 'jeden {days}' });
-  expect(formatSiteText(site, 'de', 'home.eyebrow')).toBe(
-    'jeden Mittwoch, auf Deutsch, Englisch und Französisch',
+  const site = await load({ 'home.eyebrow': '{rhythm}, in het {languages}', 'rhythm.week': 'elke {days}' });
+  expect(formatSiteText(site, 'nl', 'home.eyebrow')).toBe(
+    'elke woensdag, in het Nederlands, Engels en Frans',
   );
 });
 
 test('an untranslated text is in English throughout', async () => {
   const site = await load({});
-  expect(formatSiteText(site, 'de', 'home.eyebrow', { count: 3 })).toBe(
-    'every Wednesday, in German, English and French',
+  expect(formatSiteText(site, 'nl', 'home.eyebrow', { count: 3 })).toBe(
+    'every Wednesday, in Dutch, English and French',
   );
-  expect(sayUntranslated('de', 'fr')).toBe('This text exists only in French.');
+  expect(sayUntranslated('nl', 'fr')).toBe('This text exists only in French.');
 });
 
 test('mails are in one language each, sentence by sentence', async () => {
-  const site = await load({}, { 'language-changed': { title: 'Ab jetzt auf {language}' } });
-  const english = { texts: ENGLISH.mails, words: toSiteWords(site, 'de', 'en') };
-  const filled = fillSiteWords(mailTexts('de'), toSiteWords(site, 'de'), english);
+  const site = await load({}, { 'language-changed': { title: 'Voortaan in het {language}' } });
+  const english = { texts: ENGLISH.mails, words: toSiteWords(site, 'nl', 'en') };
+  const filled = fillSiteWords(mailTexts('nl'), toSiteWords(site, 'nl'), english);
   expect(Object.values(filled)).toContainEqual(
     expect.objectContaining({
-      title: 'Ab jetzt auf Deutsch',
-      subject: 'Midweek comes in German from now on',
-      paragraphs: expect.arrayContaining([expect.stringMatching(/^You chose German\./)]),
+      title: 'Voortaan in het Nederlands',
+      subject: 'Midweek comes in Dutch from now on',
+      paragraphs: expect.arrayContaining([expect.stringMatching(/^You chose Dutch\./)]),
     }),
   );
 });

@@ -1,4 +1,6 @@
 // The schema of the files of a language: that of English, of which everything may be missing.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Language, OwnTexts } from '../languages/language.ts';
 import type { Locale } from '../languages/locales.ts';
@@ -116,19 +118,29 @@ export type MissingText = {
   english: unknown;
 };
 
-/** Texts that neither the site nor the code has in a language. */
-export function listMissing(locale: Locale, own: OwnTexts = {}): MissingText[] {
+/** Texts of a newsletter that neither it nor the code has in a language. */
+export function listMissing(folder: string, locale: Locale, own: OwnTexts = {}): MissingText[] {
   if (findShipped(locale)) return [];
-  return listTexts().filter(({ part, path }) => !isSaid(own[part], path));
+  return listTexts(folder).filter(({ part, path }) => !isSaid(own[part], path));
 }
 
-/** All that is to be said in a language. */
-export function listTexts(): (MissingText & { part: (typeof TEXT_PARTS)[number] })[] {
+/** What only a newsletter with this file or folder shows, by file and key. */
+const ONLY_WITH: readonly [path: string, texts: RegExp][] = [
+  ['pricing.yml', /^sponsors\.json |^interface\.json privacy\.sponsors\./],
+  ['conferences.yml', /^interface\.json conferences\./],
+  ['deals.yml', /^interface\.json deals\./],
+  ['docs.yml', /^interface\.json docs\./],
+  ['articles', /^interface\.json home\.(latest|all)Articles/],
+];
+
+/** All that a newsletter has to say in a language. */
+export function listTexts(folder: string): (MissingText & { part: (typeof TEXT_PARTS)[number] })[] {
+  const absent = ONLY_WITH.filter(([path]) => !existsSync(join(folder, path)));
   return TEXT_PARTS.flatMap((part) =>
     Object.entries(ENGLISH[part])
       .flatMap(([key, text]) => listPaths(key, text))
       .map(([path, english]) => ({ part, path, file: LANGUAGE_FILES[part], english })),
-  );
+  ).filter(({ file, path }) => !absent.some(([, texts]) => texts.test(`${file} ${path[0]}`)));
 }
 
 /** A mail or an answer of the server is a group of texts; forms of a plural are one text. */

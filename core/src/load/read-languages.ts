@@ -92,11 +92,11 @@ async function readOwn(folder: string, locale: Locale, problems: Problem[]): Pro
     const parsed = parseJson(schemaOf(part as keyof Language), source, report);
     if (parsed) own[part as keyof Language] = parsed;
   }
-  const missing = listMissing(locale, own).length;
+  const missing = listMissing(folder, locale, own).length;
   if (missing > 0)
     createReporter(problems, nameFile(folder, path)).warn(
       1,
-      `${missing} of ${listTexts().length} texts are not translated, and are shown in English`,
+      `${missing} of ${listTexts(folder).length} texts are not translated, and are shown in English`,
       'all of them',
       `${withSite(`npx midweek languages ${locale}`)} lists them`,
     );
