@@ -1,6 +1,13 @@
-// How the outbox looks. Pages for the owner's own machine: plain, without scripts, in light and dark.
+// How the outbox looks. Pages for the owner's own machine, in the first language of the newsletter: plain, without scripts, in light and dark.
 import { createHash } from 'node:crypto';
-import { type ColorScheme, forceColorScheme } from '@midweek/core';
+import {
+  type ColorScheme,
+  defaultLocale,
+  forceColorScheme,
+  inLanguage,
+  type MessageKey,
+  t,
+} from '@midweek/core';
 import { escapeHtml } from '@midweek/core/browser';
 import type { OutboxMail } from './read-outbox.ts';
 
@@ -33,19 +40,15 @@ export const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'none'; frame-ancestors 'self'";
 
 export function renderOutbox(mails: readonly OutboxMail[]): string {
-  if (mails.length === 0) {
-    return renderPage(
-      'Outbox',
-      '<p>No email yet. Sign up with any address, wait a moment and <a href="/outbox">look again</a>.</p>',
-    );
-  }
+  const again = `<a href="/outbox">${say('outbox.again')}</a>`;
+  if (mails.length === 0) return renderPage(say('outbox.title'), `<p>${say('outbox.empty')} ${again}</p>`);
   const rows = mails.map(
     ({ id, to, subject, date }) =>
-      `<li><a href="/outbox/${id}"><strong>${escapeHtml(subject)}</strong><br><small>to ${escapeHtml(to)}, ${renderTime(date)}</small></a></li>`,
+      `<li><a href="/outbox/${id}"><strong>${escapeHtml(subject)}</strong><br><small>${renderFacts(to, date)}</small></a></li>`,
   );
   return renderPage(
-    'Outbox',
-    `<p>The newest emails of this server. None of them has left this machine: the settings name no mail server (SMTP_URL). <a href="/outbox">Look again</a></p>
+    say('outbox.title'),
+    `<p>${say('outbox.lead')} ${again}</p>
 <ol>${rows.join('\n')}</ol>`,
   );
 }
@@ -54,18 +57,18 @@ export function renderOutbox(mails: readonly OutboxMail[]): string {
 export function renderMailPage({ id, to, subject, date, html, text }: OutboxMail): string {
   const frames = html
     ? [
-        renderFrame(id, 'Phone', 'phone', 'light'),
-        renderFrame(id, 'Phone, dark', 'phone', 'dark'),
-        renderFrame(id, 'Desktop', 'desktop', 'light'),
-        renderFrame(id, 'Desktop, dark', 'desktop', 'dark'),
+        renderFrame(id, say('outbox.phone'), 'phone', 'light'),
+        renderFrame(id, say('outbox.phoneDark'), 'phone', 'dark'),
+        renderFrame(id, say('outbox.desktop'), 'desktop', 'light'),
+        renderFrame(id, say('outbox.desktopDark'), 'desktop', 'dark'),
       ]
     : [];
   return renderPage(
     subject,
-    `<p class="facts">To ${escapeHtml(to)}, ${renderTime(date)} · <a href="/outbox">All emails</a></p>
+    `<p class="facts">${renderFacts(to, date)} · <a href="/outbox">${say('outbox.all')}</a></p>
 <div class="row">
 ${frames.join('\n')}
-<figure><figcaption>Text</figcaption><pre>${renderText(text)}</pre></figure>
+<figure><figcaption>${say('outbox.text')}</figcaption><pre>${renderText(text)}</pre></figure>
 </div>`,
   );
 }
@@ -91,13 +94,22 @@ function renderText(text: string): string {
     .join('');
 }
 
+function renderFacts(to: string, date: string): string {
+  return say('outbox.to', { address: escapeHtml(to), time: renderTime(date) });
+}
+
+function say(key: MessageKey, parameters: Record<string, string> = {}): string {
+  return t(defaultLocale(), key, parameters);
+}
+
 function renderTime(date: string): string {
   return `<time datetime="${escapeHtml(date)}">${escapeHtml(date.replace('T', ' ').slice(0, 16))} UTC</time>`;
 }
 
 function renderPage(title: string, body: string): string {
+  const { lang, dir = 'ltr' } = inLanguage(defaultLocale());
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

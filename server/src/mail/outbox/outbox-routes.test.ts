@@ -39,7 +39,7 @@ test('mails are listed with subject, recipient and time, and lead to their page'
   const { body, headers } = await app.inject('/outbox');
   expect(body).toContain('<a href="/outbox/one-1"><strong>Confirm &lt;now&gt;</strong>');
   expect(body).toContain(
-    'to ada@example.org, <time datetime="2026-11-11T08:00:00.000Z">2026-11-11 08:00 UTC',
+    'To ada@example.org, <time datetime="2026-11-11T08:00:00.000Z">2026-11-11 08:00 UTC',
   );
   expect(headers['cache-control']).toBe('no-store');
 });
