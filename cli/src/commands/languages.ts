@@ -7,11 +7,11 @@ import { currentSite, showPath } from '../project.ts';
 export const languages = defineLocal({
   call: 'languages',
   help: {
-    en: 'Lists the languages of the newsletter, and how many texts of pages, emails and server each of them lacks: those are shown in English. With the code of a language, de for German, it prints the English texts that are not translated, by file of languages/CODE, as JSON to start from.',
-    fr: 'Liste les langues de la newsletter, et combien de textes des pages, des emails et du serveur manquent à chacune : ceux-là s’affichent en anglais. Avec le code d’une langue, de pour l’allemand, affiche les textes anglais qui ne sont pas traduits, par fichier de languages/CODE, en JSON, pour commencer.',
+    en: 'Lists the languages of the newsletter, and how many texts of pages, emails and server each of them lacks: those are shown in English. With the code of a language, pt for Portuguese, it prints the English texts that are not translated, by file of languages/CODE, as JSON to start from.',
+    fr: 'Liste les langues de la newsletter, et combien de textes des pages, des emails et du serveur manquent à chacune : ceux-là s’affichent en anglais. Avec le code d’une langue, pt pour le portugais, affiche les textes anglais qui ne sont pas traduits, par fichier de languages/CODE, en JSON, pour commencer.',
   },
   input: z.object({
-    code: z.string().optional().meta({ en: 'of a language, such as de', fr: 'd’une langue, par exemple de' }),
+    code: z.string().optional().meta({ en: 'of a language, such as pt', fr: 'd’une langue, par exemple pt' }),
   }),
   positional: ['code'],
   async run({ code }) {

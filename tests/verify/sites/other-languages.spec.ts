@@ -28,27 +28,27 @@ test('a site in one language has no prefix, no language switch and nothing to ch
 }) => {
   const errors = listenToErrors(page);
   await page.goto(one());
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByText('Jeden Donnerstag', { exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await expect(page.getByText('Elke donderdag', { exact: true })).toBeVisible();
   expect(await listAlternates(page)).toEqual([]);
   await expect(page.locator('a[data-locale], meta[property="og:locale:alternate"]')).toHaveCount(0);
   // Awake, the form is what it was, and speaks the language of the site.
   const form = page.locator('form[action="/api/subscribe"]').first();
-  await form.getByLabel('Deine E-Mail-Adresse').focus();
+  await form.getByLabel('Je e-mailadres').focus();
   await expect(form).toHaveAttribute('novalidate');
-  await expect(form.locator('input[name=locale]')).toHaveValue('de');
+  await expect(form.locator('input[name=locale]')).toHaveValue('nl');
   await expect(form.getByRole('radio')).toHaveCount(0);
-  await form.getByRole('button', { name: 'Abonnieren' }).click();
-  await expect(form.getByRole('alert')).toHaveText('Gib zuerst deine E-Mail-Adresse ein.');
+  await form.getByRole('button', { name: 'Abonneren' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Vul eerst je e-mailadres in.');
   expect(errors).toEqual([]);
   expect(await (await request.get(one('/sitemap.xml'))).text()).not.toContain('hreflang');
-  for (const path of ['/de/', '/en/', '/fr/'])
+  for (const path of ['/nl/', '/en/', '/fr/'])
     expect((await request.get(one(path), { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
 test('it has its own sections, weekday and colours', async ({ page }) => {
   await page.goto(one('/newsletter/1'));
-  for (const name of [/^Sprache/, /^Crates/, /^Kurioses/])
+  for (const name of [/^Taal/, /^Crates/, /^Curiosa/])
     await expect(page.locator('main').getByRole('heading', { level: 2, name })).toBeVisible();
   const accent = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim(),
@@ -57,8 +57,8 @@ test('it has its own sections, weekday and colours', async ({ page }) => {
 });
 
 for (const [engine, url, query, title] of [
-  ['the server', one(), 'Häusern', 'Ein Haus aus Lehm'],
-  ['the browser', three('/de/'), 'Häusern', 'Ein Haus aus Lehm'],
+  ['the server', one(), 'mogelijkheden', 'Een mogelijk huis'],
+  ['the browser', three('/nl/'), 'mogelijkheden', 'Een mogelijk huis'],
   ['the browser', three('/ar/'), 'كتابها', 'هذا الكتاب'],
 ] as const)
   test(`${engine} finds forms of a word that only a stemmer joins: ${query}`, async ({ page }) => {
@@ -78,13 +78,13 @@ test('three languages are listed wherever two were, with their own feeds and ste
   const errors = listenToErrors(page);
   for (const [path, code] of [
     ['/', 'en'],
-    ['/de/', 'de'],
+    ['/nl/', 'nl'],
     ['/ar/', 'ar'],
   ] as const) {
     await page.goto(three(path));
     await expect(page.locator('html')).toHaveAttribute('lang', code);
-    expect(await listAlternates(page)).toEqual(['en', 'de', 'ar', 'x-default']);
-    await expect(page.locator('#navbar-languages a')).toHaveText(['English', 'Deutsch', 'العربية']);
+    expect(await listAlternates(page)).toEqual(['en', 'nl', 'ar', 'x-default']);
+    await expect(page.locator('#navbar-languages a')).toHaveText(['English', 'Nederlands', 'العربية']);
   }
   const form = page.locator('form[action="/api/subscribe"]').first();
   await form.locator('input[name=email]').focus();
@@ -93,16 +93,16 @@ test('three languages are listed wherever two were, with their own feeds and ste
   await expect(form.getByRole('radio', { name: 'العربية' })).toBeChecked();
   expect(errors).toEqual([]);
   expect((await (await request.get(three('/robots.txt'))).text()).match(/Sitemap: \S+/g)).toHaveLength(3);
-  for (const path of ['/newsletter/rss.xml', '/de/newsletter/rss.xml', '/ar/newsletter/feed.json'])
+  for (const path of ['/newsletter/rss.xml', '/nl/newsletter/rss.xml', '/ar/newsletter/feed.json'])
     expect((await request.get(three(path))).status(), path).toBe(200);
   const stemmer = async (locale: string) => {
     const { folder } = await (await request.get(three(`/search-index/${locale}.json`))).json();
     return (await request.get(three(`/search-index/parts/${folder}/stemmer.js`))).status();
   };
-  expect([await stemmer('de'), await stemmer('ar'), await stemmer('en')]).toEqual([200, 200, 404]);
+  expect([await stemmer('nl'), await stemmer('ar'), await stemmer('en')]).toEqual([200, 200, 404]);
   // A text that is missing is said in English, in the language of the page otherwise.
-  await page.goto(three('/de/'));
-  await expect(page.getByText('Jeden Donnerstag, auf Deutsch, Englisch und Arabisch')).toBeVisible();
+  await page.goto(three('/nl/'));
+  await expect(page.getByText('Elke donderdag, in het Nederlands, Engels en Arabisch')).toBeVisible();
 });
 
 test('from right to left the page is a mirror image, and nothing scrolls sideways', async ({ page }) => {
