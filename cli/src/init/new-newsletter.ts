@@ -32,7 +32,7 @@ const RECEIVE_IN: Readonly<Record<string, string>> = {
 
 /** By path in the folder. The first issue has the last day of the rhythm, so it appears at once. */
 export function listFiles(plan: Plan): Map<string, string | Buffer> {
-  const { name, locales, rhythm, writtenRhythm, firstDay, sections } = plan;
+  const { name, locales, writtenRhythm, firstDay, sections } = plan;
   const untranslated = locales.filter((locale) => !findShipped(locale));
   const initial = (/\p{L}|\p{N}/u.exec(name)?.[0] ?? 'N').toUpperCase();
   const values = {
