@@ -22,6 +22,7 @@ const NEW = listFiles({
   rhythm: { every: 'week', days: ['wednesday'] },
   writtenRhythm: 'every wednesday',
   firstDay: '2026-11-18',
+  kind: 'digest',
   sections: [],
 });
 const SOURCES: Record<string, (file: string) => string> = {

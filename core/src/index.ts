@@ -42,6 +42,7 @@ export type * from './markdown/rich-text.ts';
 export { hasComponent, linksInBlocks, walkBlocks } from './markdown/walk.ts';
 export * from './newsletter/days.ts';
 export { describeRhythm } from './newsletter/describe-rhythm.ts';
+export { ISSUE_KINDS, type IssueKind } from './newsletter/issue-kind.ts';
 export type { SplitTitle } from './newsletter/issue-title.ts';
 export { isKind, KINDS, type Kind, type OwnKind, signOf } from './newsletter/kinds.ts';
 export * from './newsletter/outlook.ts';

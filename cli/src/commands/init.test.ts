@@ -98,7 +98,7 @@ test('languages that do not come with the code are started, and what they lack i
       [
         'To be translated into Dutch:',
         '  site.yml, authors.yml  what stands behind "nl:"',
-        '  newsletter/1/nl.md     the first issue',
+        '  newsletter/[*]/nl.md     the first issue',
         String.raw`  pages/\*\*/nl.mdx        14 pages`,
         String.raw`  languages/nl           \d{3} texts of pages, emails and server`,
         '$',
@@ -150,7 +150,7 @@ test.each([
   [['--yes', '--name', 'A <b>'], '--name has <, which is Markdown syntax'],
   [
     ['--name', 'Rustletter'],
-    'nobody can be asked here; add --yes to take the defaults, or --languages, --rhythm, --sections',
+    'nobody can be asked here; add --yes to take the defaults, or --languages, --rhythm, --kind, --sections',
   ],
 ])('%j is refused, and nothing is written', async (args, problem) => {
   const folder = aPlace();

@@ -14,6 +14,7 @@ const QUESTIONS: Record<keyof Answers, string> = {
   name: 'What is the newsletter called?',
   languages: 'Which languages do you write in?',
   rhythm: 'When does it appear (every wednesday, first monday of the month, whenever …)?',
+  kind: 'What is an issue: digest (links in sections), letter (a text) or mixed (a text, then links)?',
   sections: 'Which sections does an issue have?',
 };
 
@@ -46,6 +47,11 @@ export const init = defineLocal({
       en: 'short for --rhythm "every DAY"',
       fr: 'raccourci de --rhythm "every DAY"',
       value: 'DAY',
+    }),
+    kind: z.string().optional().meta({
+      en: 'what an issue is: digest (links in sections), letter (a text), mixed (a text that ends in sections); default digest',
+      fr: 'ce qu’est un numéro : digest (des liens en sections), letter (un texte), mixed (un texte qui finit par des sections) ; par défaut digest',
+      value: 'KIND',
     }),
     sections: z.string().optional().meta({
       en: 'the sections of an issue, with commas between; default News,Reading,Tools, in the first language if it ships',
@@ -96,7 +102,7 @@ function formatUntranslated(
   const pages = files.filter((path) => path.startsWith('pages/') && path.endsWith(`/${locale}.mdx`));
   const rows = [
     ['site.yml, authors.yml', `what stands behind "${locale}:"`],
-    [`newsletter/1/${locale}.md`, 'the first issue'],
+    [`newsletter/*/${locale}.md`, 'the first issue'],
     [`pages/**/${locale}.mdx`, `${pages.length} pages`],
     [`languages/${locale}`, `${listMissing(folder, locale).length} texts of pages, emails and server`],
   ];
@@ -114,6 +120,7 @@ function toDefaults(folder: string): Omit<Answers, 'sections'> {
     name: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
     languages: FALLBACK_LOCALE,
     rhythm: 'every wednesday',
+    kind: 'digest',
   };
 }
 
@@ -131,7 +138,10 @@ async function complete(
   const defaultOf = (key: keyof Answers) =>
     key === 'sections' ? defaultSections(answers.languages) : defaults[key];
   for (const key of keys) answers[key] = given[key] ?? defaultOf(key);
-  const missing = keys.filter((key) => given[key] === undefined);
+  // Whoever names sections has links in them.
+  const isGiven = (key: keyof Answers) =>
+    given[key] !== undefined || (key === 'kind' && given.sections !== undefined);
+  const missing = keys.filter((key) => !isGiven(key));
   if (isSilent || missing.length === 0) return answers;
   if (!process.stdin.isTTY)
     throw new UsageError(
@@ -139,9 +149,11 @@ async function complete(
     );
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    for (const key of missing)
+    for (const key of missing) {
+      if (key === 'sections' && answers.kind === 'letter') continue;
       answers[key] =
         (await terminal.question(`${QUESTIONS[key]} [${defaultOf(key)}] `)).trim() || defaultOf(key);
+    }
   } finally {
     terminal.close();
   }

@@ -71,7 +71,7 @@ test.each([
   [['new'], 'midweek: <number> is missing, for example: midweek new 258\n'],
   [
     ['new', '258', '--date', '2025-12-25'],
-    'midweek: --date 2025-12-25 is a Thursday, and issues appear on Wednesdays: 2025-12-31?\n',
+    'midweek: --date 2025-12-25 is a Thursday, and issues appear every Wednesday: 2025-12-31?\n',
   ],
   [['new', '258', '--date', '2025-02-30'], 'midweek: --date "2025-02-30" is not a day, such as 2025-11-12\n'],
   [['new', '1'], 'midweek: there is no issue before 1 to count from; give --date\n'],

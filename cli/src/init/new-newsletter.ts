@@ -32,13 +32,20 @@ const RECEIVE_IN: Readonly<Record<string, string>> = {
 
 /** By path in the folder. The first issue has the last day of the rhythm, so it appears at once. */
 export function listFiles(plan: Plan): Map<string, string | Buffer> {
-  const { name, locales, writtenRhythm, firstDay, sections } = plan;
+  const { name, locales, writtenRhythm, firstDay, kind, sections } = plan;
+  const folder = folderOfFirst(plan);
   const untranslated = locales.filter((locale) => !findShipped(locale));
   const initial = (/\p{L}|\p{N}/u.exec(name)?.[0] ?? 'N').toUpperCase();
   const values = {
     name,
     initial,
+    folder,
+    next: kind === 'digest' ? '2' : 'second-letter',
     rhythmInYaml: writtenRhythm,
+    kind,
+    isDigest: kind === 'digest',
+    isOther: kind !== 'digest',
+    hasSections: kind !== 'letter',
     date: firstDay,
     locales: locales.map((code) => ({ code, label: toOwnName(code) })),
     choice: locales.length > 1,
@@ -55,13 +62,15 @@ export function listFiles(plan: Plan): Map<string, string | Buffer> {
   for (const [file, bytes] of Object.entries(drawInitialIcons(initial))) files.set(`public/${file}`, bytes);
   for (const locale of locales) {
     const first = locale === locales[0];
-    const issue = readTemplate(`newsletter/1/${spokenIn(locale)}.md`);
+    const issue = readTemplate(
+      `newsletter/${kind === 'digest' ? 'digest' : 'letter'}/${spokenIn(locale)}.md`,
+    );
     const text = fillTemplate(issue, {
       ...values,
       first,
       sections: sections.map(({ id, title }) => ({ id, title: inLocale(title, locale) })),
     });
-    files.set(`newsletter/1/${locale}.md`, markAsEnglish(text, locale));
+    files.set(`newsletter/${folder}/${locale}.md`, markAsEnglish(text, locale));
     for (const path of globSync('pages/**/en.mdx', { cwd: TEMPLATE })) {
       const page = renderPage(dirname(path), locale, plan);
       if (page) files.set(join(dirname(path), `${locale}.mdx`), page);
@@ -97,11 +106,15 @@ export async function writeMissingPage(
 /** Whether a paragraph is that of a first issue that nobody has rewritten, also after the newsletter was renamed. */
 export function isInitialText(paragraph: string): boolean {
   const plain = (text: string) => text.replace(/\s/g, ' ').replaceAll('’', "'");
-  return Object.keys(RECEIVE_IN).some((language) => {
-    const issue = readTemplate(`newsletter/1/${language}.md`);
-    const [, end = ''] = /newsletter\/1(.*)/.exec(issue) ?? [];
+  return globSync('newsletter/*/*.md', { cwd: TEMPLATE }).some((path) => {
+    const [, end = ''] = /newsletter\/\{\{folder\}\}(.*)/.exec(readTemplate(path)) ?? [];
     return plain(paragraph).endsWith(plain(end));
   });
+}
+
+/** Digests are numbered; letters are named by their day, until the owner prefers something else. */
+export function folderOfFirst({ kind, firstDay }: Pick<Plan, 'kind' | 'firstDay'>): string {
+  return kind === 'digest' ? '1' : firstDay;
 }
 
 /** Undefined for a page that only a newsletter in several languages needs. */

@@ -4,9 +4,10 @@ import { toPlan } from './plan.ts';
 const NOW = new Date('2026-11-19T12:00:00Z');
 
 const idsOf = (sections: string) =>
-  toPlan({ name: 'A letter', languages: 'en', rhythm: 'every monday', sections }, NOW).sections.map(
-    ({ id }) => id,
-  );
+  toPlan(
+    { name: 'A letter', languages: 'en', rhythm: 'every monday', kind: 'digest', sections },
+    NOW,
+  ).sections.map(({ id }) => id);
 
 test.each([
   ['Spaß,Œuvres,Færøerne,Łódź', ['spass', 'oeuvres', 'faeroerne', 'lodz']],
@@ -28,7 +29,7 @@ test('letters and their marks become one character', () => {
     string,
     string,
   ];
-  const plan = toPlan({ name, languages: 'de', rhythm: 'every monday', sections }, NOW);
+  const plan = toPlan({ name, languages: 'de', rhythm: 'every monday', kind: 'digest', sections }, NOW);
   expect([plan.name, plan.sections[0]?.title]).toEqual(['Käseblatt', { de: 'Bergkäse' }]);
 });
 
@@ -38,12 +39,15 @@ test.each([
   ['day 15 of the month', 'day 15 of the month', '2026-11-15'],
   ['whenever', 'whenever', '2026-11-19'],
 ])('the first issue of %s has its last day', (written, writtenRhythm, firstDay) => {
-  const plan = toPlan({ name: 'A letter', languages: 'en', rhythm: written, sections: 'News' }, NOW);
+  const plan = toPlan(
+    { name: 'A letter', languages: 'en', rhythm: written, kind: 'digest', sections: 'News' },
+    NOW,
+  );
   expect(plan).toMatchObject({ writtenRhythm, firstDay });
 });
 
 test('an unknown rhythm is refused with those that there are', () => {
-  expect(() => toPlan({ name: 'A', languages: 'en', rhythm: 'daily', sections: 'News' }, NOW)).toThrow(
-    /^--rhythm "daily" is unknown; expected one of "every wednesday", /,
-  );
+  expect(() =>
+    toPlan({ name: 'A', languages: 'en', rhythm: 'daily', kind: 'digest', sections: 'News' }, NOW),
+  ).toThrow(/^--rhythm "daily" is unknown; expected one of "every wednesday", /);
 });

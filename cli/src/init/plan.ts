@@ -2,6 +2,8 @@
 import {
   FALLBACK_LOCALE,
   findLanguageName,
+  ISSUE_KINDS,
+  type IssueKind,
   inLocale,
   LANGUAGE_CODE,
   type Locale,
@@ -26,15 +28,17 @@ export type Plan = {
   writtenRhythm: string;
   /** The date of the first issue. */
   firstDay: string;
+  kind: IssueKind;
   sections: readonly Section[];
 };
 
-export type Answers = { name: string; languages: string; rhythm: string; sections: string };
+export type Answers = { name: string; languages: string; rhythm: string; kind: string; sections: string };
 
 /** Places of sponsors have these names. */
 const RESERVED = ['sponsor', 'main', 'second', 'locale', 'page'];
 
 export function toPlan({ languages, rhythm: written, ...answers }: Answers, today: Date): Plan {
+  const kind = parseChoice(answers.kind.trim().toLowerCase(), ISSUE_KINDS, '--kind');
   const name = toLine(answers.name);
   const sections = toLine(answers.sections);
   if (name === '') throw new UsageError('--name is empty; what is the newsletter called?');
@@ -44,7 +48,8 @@ export function toPlan({ languages, rhythm: written, ...answers }: Answers, toda
     name,
     locales: toLocales(languages),
     ...toRhythm(toLine(written).toLowerCase(), today),
-    sections: toSections(sections, toLocales(languages)),
+    kind,
+    sections: kind === 'letter' ? [] : toSections(sections, toLocales(languages)),
   };
 }
 
