@@ -15,8 +15,8 @@ export function loadStyleSheets(rendererDir: string): StyleSheet[] {
   return JSON.parse(readFileSync(join(rendererDir, 'server', STYLE_SHEETS_FILE), 'utf8'));
 }
 
-/** Creates the step that adds sheets to the style of a document: that of the shell, and each that its classes or islands need. */
-export function createInlineStyles(sheets: readonly StyleSheet[]): (html: string) => string {
+/** Creates the step that adds styles to those of a document: the sheet of the shell, each that its classes or islands need, and `always`. */
+export function createInlineStyles(sheets: readonly StyleSheet[], always = ''): (html: string) => string {
   const sheetOfClass = new Map<string, StyleSheet>();
   for (const sheet of sheets) {
     for (const [, name = ''] of sheet.css.matchAll(CLASS_NAME)) sheetOfClass.set(name, sheet);
@@ -29,7 +29,7 @@ export function createInlineStyles(sheets: readonly StyleSheet[]): (html: string
       (sheet) =>
         sheet.name === SHELL_SHEET || used.has(sheet) || sheet.islands.some((name) => islands.has(name)),
     );
-    return html.replace(ANCHOR, () => ANCHOR + styles.map(({ css }) => css).join(''));
+    return html.replace(ANCHOR, () => ANCHOR + always + styles.map(({ css }) => css).join(''));
   };
 }
 

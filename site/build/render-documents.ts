@@ -7,6 +7,7 @@ import { createInlineStyles } from './inline-styles.ts';
 import { createPagePolicy } from './page-policy.ts';
 import type { StyleSheet } from './page-styles.ts';
 import { loadRender } from './renderer.ts';
+import { renderTitleFace } from './title-face.ts';
 import type { Writer } from './writer.ts';
 
 type RenderJob = {
@@ -25,7 +26,7 @@ export async function renderDocuments(job: RenderJob): Promise<void> {
   const render = await loadRender(rendererDir, site);
   // Their headers have a policy of their own.
   const frames = site.content.frames.map(paths.frame);
-  const inlineStyles = createInlineStyles(sheets);
+  const inlineStyles = createInlineStyles(sheets, await renderTitleFace(site.content.site));
   const addPolicy = createPagePolicy(site.content.site);
   for (const [index, { file, href }] of documents.entries()) {
     const html = inlineStyles(render(href));

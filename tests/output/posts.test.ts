@@ -216,7 +216,7 @@ test('boxes are titled by their author, else by their kind in the language of th
 
 test('the subscribe form asks for mails in the language of the page', () => {
   const form = find(site.readPage(ISSUE), 'form[action="/api/subscribe"]');
-  expect(textsOf(form, 'label[for], button, legend')).toEqual([
+  expect(textsOf(form, 'label[for], button, [role=radiogroup] > span')).toEqual([
     'Ton adresse email',
     'Je m’abonne\u202f!',
     'Langue de la newsletter',

@@ -182,6 +182,8 @@ export type SiteConfig = Omit<
   stylesheet?: string | undefined;
   /** Whether there is a page `/privacy`, which forms and mails then link to. */
   hasPrivacyPage?: boolean;
+  /** Whether there is a page `/conferences`, which the menu of phones then has. */
+  hasConferencesPage?: boolean;
 };
 
 // The languages of a site, read before the rest of site.yml: every localized text is checked against them.

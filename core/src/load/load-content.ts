@@ -128,6 +128,7 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
       icons,
       stylesheet: await readStylesheet(folder, reporterOf(STYLESHEET)),
       hasPrivacyPage: pages.some(({ path }) => path === paths.privacy),
+      hasConferencesPage: pages.some(({ path }) => path === paths.conferences),
       displayFace: face,
       cardFaces: resolveCardFaces(folder, site, reporterOf('site.yml')),
     }),

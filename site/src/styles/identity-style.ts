@@ -1,12 +1,12 @@
 import { COLOR_NAMES, type Colors, type SiteConfig, toCssName } from '@midweek/core';
 
-type Identity = Pick<SiteConfig, 'colors' | 'displayFace'>;
+type Identity = Pick<SiteConfig, 'title' | 'colors' | 'displayFace'>;
 
 /**
  * The colours and the display face of the site as custom properties, inline in every page like the order of the layers: nothing is fetched
  * before the first paint. Its hash is in the content security policy.
  */
-export function renderIdentityStyle({ colors: { light, dark }, displayFace }: Identity): string {
+export function renderIdentityStyle({ title, colors: { light, dark }, displayFace }: Identity): string {
   // Bars that are dark, or in the accent, in both modes.
   const bars = {
     '--bar': light.text,
@@ -17,7 +17,12 @@ export function renderIdentityStyle({ colors: { light, dark }, displayFace }: Id
     '--bar-primary': light.accent,
     '--bar-on-primary': light.onAccent,
   };
-  const root = { ...toProperties(light), ...bars, ...toFaces(displayFace) };
+  const root = {
+    ...toProperties(light),
+    ...bars,
+    ...toFaces(displayFace),
+    '--title-word': widthOfLongestWord(title),
+  };
   return `${renderFace(displayFace)}@layer tokens{:root{${toDeclarations(root)}}[data-theme=dark]{${toDeclarations(toProperties(dark))}}}`;
 }
 
@@ -34,6 +39,21 @@ function toFaces(face: Identity['displayFace']): Record<string, string> {
     '--font-display': face === 'none' ? system : `"Own Display",${system}`,
     '--font-numerals': 'var(--font-display)',
   };
+}
+
+/** In parts of the size, and rather too much than too little: faces differ. */
+function widthOfLongestWord(title: string): string {
+  const widths = title.split(/\s/).map((word) => {
+    let width = 0;
+    for (const letter of word.normalize('NFC')) {
+      if (/[mwMW@%]|[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{P}\p{N}]/u.test(letter))
+        width += 1.05;
+      else if (/\p{Lu}/u.test(letter)) width += 0.8;
+      else width += /[ijlt\p{P}]/u.test(letter) ? 0.45 : 0.65;
+    }
+    return width;
+  });
+  return Math.max(1, ...widths).toFixed(2);
 }
 
 /** As `fonts.css` says it of the shipped face: all weights, so that none is thickened, and no text waits. */

@@ -14,8 +14,8 @@ export function SearchLink() {
         <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
         <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
       </svg>
-      <span className={styles.label}>{t('nav.search')}</span>
-      <span className={styles.shortcut} data-shortcut="" />
+      <span data-in-row>{t('nav.search')}</span>
+      <span className={styles.shortcut} data-shortcut="" data-in-row />
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { inLanguage, listLocales, subscribeText } from '@midweek/core/browser';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useLocale } from '../../language-context.ts';
 import { Submit } from '../forms/fields.tsx';
 import forms from '../forms/form.module.css';
@@ -8,17 +8,19 @@ import styles from './subscribe-form.module.css';
 /** With one language there is nothing to choose. */
 export function LanguageChoice() {
   const locale = useLocale();
+  const id = useId();
   if (listLocales().length === 1) return <input type="hidden" name="locale" value={locale} />;
   return (
-    <fieldset className={styles.languages}>
-      <legend>{subscribeText(locale, 'subscribe.language')}</legend>
+    // Not a fieldset: each engine has a place of its own for a legend.
+    <div className={styles.languages} role="radiogroup" aria-labelledby={id}>
+      <span id={id}>{subscribeText(locale, 'subscribe.language')}</span>
       {listLocales().map((language) => (
         <label key={language}>
           <input type="radio" name="locale" value={language} defaultChecked={language === locale} />
           <span {...inLanguage(language)}>{subscribeText(language, 'language.name')}</span>
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

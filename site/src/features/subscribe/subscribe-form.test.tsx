@@ -11,9 +11,9 @@ test('forms on one page do not share an id', () => {
     </>,
   );
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids).toHaveLength(6);
-  expect(new Set(ids).size).toBe(6);
-  expect([...html.matchAll(/ for="([^"]+)"/g)].map(([, id]) => id)).toEqual([ids[1], ids[4]]);
+  expect(ids).toHaveLength(8);
+  expect(new Set(ids).size).toBe(8);
+  expect([...html.matchAll(/ for="([^"]+)"/g)].map(([, id]) => id)).toEqual([ids[1], ids[5]]);
 });
 
 test('without scripts a form sends the path of its page, and nothing that it cannot know', () => {

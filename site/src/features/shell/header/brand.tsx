@@ -16,7 +16,7 @@ export function Brand() {
       ) : (
         <Mark rhythm={site.rhythm} className={styles.mark} />
       )}
-      {site.title}
+      <span className={styles.name}>{site.title}</span>
     </Link>
   );
 }

@@ -1,5 +1,6 @@
-import { listLocales, siteLocale } from '@midweek/core';
+import { inLocale, listLocales, paths, siteLocale } from '@midweek/core';
 import type { ReactNode } from 'react';
+import { Link } from '../../../components/link.tsx';
 import hidden from '../../../components/visually-hidden.module.css';
 import { usePage } from '../../../page-context.ts';
 import { hasVersionChoice, VersionLinks } from '../../docs/version-links.tsx';
@@ -18,6 +19,16 @@ export function Menu() {
   const hasVersions = site.navbar.items.some(
     (item) => item.type === 'docsVersionDropdown' && hasVersionChoice(item, site, path),
   );
+  const items = site.navbar.items.flatMap((item) =>
+    item.type === 'dropdown' ? item.items : item.type === 'link' ? [item] : [],
+  );
+  // What a wide screen has in its header, sidebar or footer, as far as the newsletter has it and its header does not.
+  const more = [
+    [paths.archive('newsletter'), t('archive.title')],
+    [site.search.searchPagePath || undefined, t('nav.search')],
+    [site.api === 'none' ? undefined : `${paths.home}#subscribe`, t('nav.subscribe')],
+    [site.hasConferencesPage ? paths.conferences : undefined, t('nav.conferences')],
+  ].filter((link): link is [string, string] => !items.some(({ to }) => to === link[0]) && !!link[0]);
   return (
     <dialog id="navbar-menu" popover="auto" className={styles.root} aria-label={t('nav.menu')}>
       <div className={styles.header}>
@@ -36,11 +47,16 @@ export function Menu() {
       </div>
       <nav className={styles.panel} aria-label={t('nav.menu')} data-panel="main">
         <ul>
-          {site.navbar.items
-            .flatMap((item) => (item.type === 'dropdown' ? item.items : item.type === 'link' ? [item] : []))
-            .map((link) => (
-              <li key={link.to ?? link.href}>{drawLink(link, { locale, path })}</li>
-            ))}
+          {items.map((link) => (
+            <li key={link.to ?? link.href}>{drawLink(link, { locale, path })}</li>
+          ))}
+          {more.map(([to, label]) => (
+            <li key={to}>
+              <Link to={to} aria-current={to === path ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
           {hasVersions ? (
             <Choice label={t('docs.versions')}>
               <VersionLinks inList />
@@ -57,6 +73,13 @@ export function Menu() {
               ))}
             </Choice>
           ) : null}
+          <Choice label={t('feed.follow')}>
+            {site.blogs.map((blog) => (
+              <li key={blog}>
+                <Link to={paths.feed(blog, 'rss')}>{`${inLocale(site[blog].title, locale)} (RSS)`}</Link>
+              </li>
+            ))}
+          </Choice>
         </ul>
       </nav>
       <div className={styles.panel} data-panel="secondary" hidden>

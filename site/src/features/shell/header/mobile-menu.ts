@@ -2,7 +2,6 @@
 
 import { isPlainClick } from '../../navigation/links.ts';
 
-const DESKTOP = '(min-width: 997px)';
 /** Marks the history entry that opening the menu adds. */
 const STATE = 'midweekMenu';
 
@@ -63,9 +62,10 @@ export function enableMobileMenu(document: Document): void {
   });
   // Not `close`, which also hides the popover: it has no history entry yet, and this event may be about the entry of an earlier menu.
   addEventListener('popstate', () => menu.close());
-  matchMedia(DESKTOP).addEventListener('change', ({ matches }) => {
-    if (matches) close();
-  });
+  // In a wider window the items are in a row, without the button.
+  new ResizeObserver(() => {
+    if (!button.checkVisibility()) close();
+  }).observe(button);
   // Restored from the back/forward cache, or after a reload with the menu open.
   addEventListener('pageshow', close);
 }

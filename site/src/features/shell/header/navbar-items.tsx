@@ -16,7 +16,7 @@ export function NavbarItems({ position }: Pick<NavbarItem, 'position'>) {
       (item.type !== 'localeDropdown' || listLocales().length > 1),
   );
   return (
-    <ul className={styles.root} data-position={position}>
+    <ul className={styles.root} data-position={position} data-in-row>
       {items.map((item, index) => (
         <li key={index}>
           <NavbarItemView item={item} index={index} />
