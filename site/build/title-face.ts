@@ -9,8 +9,8 @@ const HARFBUZZ = import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
 
 /** As `hb_subset_sets_t` numbers it. */
 const DROPPED_TABLES = 3;
-/** Kerning stays. */
-const UNUSED = ['GDEF', 'GSUB', 'STAT', 'gasp', 'name', 'prep'];
+/** Kerning stays, and names: browsers refuse a font without. */
+const UNUSED = ['GDEF', 'GSUB', 'STAT', 'gasp', 'prep'];
 
 /** What of HarfBuzz makes a smaller font. Numbers are addresses in its memory. */
 type HarfBuzz = {

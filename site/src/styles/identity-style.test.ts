@@ -23,3 +23,11 @@ test('with a font of the site they have that, and until then one of its kind', (
   expect(style).toContain('--font-display:"Own Display",var(--font-ui);');
   expect(style).not.toMatch(shipped);
 });
+
+test.each([
+  ['Midweek', '5.15'],
+  ['The Gartenbrief', '6.90'],
+  ['日本', '2.10'],
+])('the longest word of %s has room on a line', (title, width) => {
+  expect(renderIdentityStyle({ title, colors })).toContain(`--title-word:${width}`);
+});

@@ -7,7 +7,7 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const styles = new Map();
     ${[styleOf, nameOf, isHidden, isShown, clipOf, listTexts, listControls, visibleBoxes, layerOf, isInSentence, targetOf, isFocusOutside].join('\n')}
-    return [${[findSidewaysScroll, findHighHeader, findCutText, findOverlaps, findSmallTargets, findLostFocus, findBareSigns].map((find) => `...(${find})()`).join(', ')}];
+    return [${[findSidewaysScroll, findHighHeader, findCutText, findOverlaps, findSmallTargets, findLostFocus, findBareSigns, findThinPictures].map((find) => `...(${find})()`).join(', ')}];
   })()`);
 }
 
@@ -127,6 +127,8 @@ function findCutText(): string[] {
     const sides = x.box?.getBoundingClientRect() ?? { left: 0, right: document.documentElement.clientWidth };
     const ends = y.box?.getBoundingClientRect();
     for (const { left, right, top, bottom, width } of range.getClientRects()) {
+      // Not cut but left out, as a whole: a name without room beside its mark.
+      if (ends && top >= ends.bottom) continue;
       // The box of a text is higher than its letters.
       const slack = (bottom - top) / 4;
       const isBeside = !x.isScroller && width > 0 && (left < sides.left - 1 || right > sides.right + 1);
@@ -149,6 +151,8 @@ function findOverlaps(): string[] {
   for (const [index, one] of controls.entries()) {
     for (const other of controls.slice(index + 1)) {
       if (one.layer !== other.layer || one.control.contains(other.control)) continue;
+      // The button that clears a field is inside its frame.
+      if (one.control.matches('[type=search]') && one.control.nextElementSibling === other.control) continue;
       const isOver = one.boxes.some((a) =>
         other.boxes.some(
           (b) =>
@@ -215,4 +219,13 @@ function findBareSigns(): string[] {
     const words = texts.filter((text) => host.contains(text)).map(({ data }) => data);
     return /\p{L}{2}/u.test(words.join(' ')) ? [] : [`a sign without words: ${nameOf(host)}`];
   });
+}
+
+/** A flex item gives way until nothing is left of it. */
+function findThinPictures(): string[] {
+  const pictures = [...document.querySelectorAll('body > header :is(svg, img)')].filter(isShown);
+  return pictures
+    .map((picture) => picture.getBoundingClientRect().width)
+    .filter((width) => width < 8)
+    .map((width) => `a picture of the header is ${Math.round(width)} px wide`);
 }

@@ -6,6 +6,7 @@ const FILE = /\.\w+$/;
 /** A thin bar while the next page takes its time; never for a change of query or fragment, nor for a file, which opens no page. */
 export function enableProgressBar(document: Document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isNew = false;
   const { dataset } = document.documentElement;
   const end = () => {
     clearTimeout(timer);
@@ -16,6 +17,8 @@ export function enableProgressBar(document: Document): void {
     const link = pageLinkOf(event);
     if (!link || FILE.test(link.pathname)) return;
     clearTimeout(timer);
+    isNew = true;
+    setTimeout(() => (isNew = false));
     timer = setTimeout(() => {
       dataset.navigating = '';
     }, DELAY_MS);
@@ -23,6 +26,11 @@ export function enableProgressBar(document: Document): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') end();
   });
+  // The reader has stopped it. A press on another link gives up the one before in the same task, and goes on.
+  if ('navigation' in globalThis)
+    navigation.addEventListener('navigateerror', () => {
+      if (!isNew) end();
+    });
   // Ended on pagehide, so that the page in the back/forward cache has no bar, and again on pageshow.
   addEventListener('pagehide', end);
   addEventListener('pageshow', end);
