@@ -16,6 +16,15 @@ test.describe('on a phone', () => {
     await expect.poll(overflow).toBe('hidden');
     await menu.getByRole('button', { name: '← Retour au menu principal' }).click();
     await expect(menu.getByRole('link', { name: 'Sponsoriser' })).toBeVisible();
+    await expect(menu.locator('[data-panel=main] > ul > li > a')).toHaveText([
+      'Articles',
+      'Newsletter',
+      'Sponsoriser',
+      'Archives',
+      'Chercher',
+      'S’abonner',
+      'Conférences',
+    ]);
     const languages = menu.locator('summary').filter({ hasText: 'Langues' });
     await expect(languages).toHaveText('Langues Déplier le menu', { useInnerText: true });
     await languages.click();

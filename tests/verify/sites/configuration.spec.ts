@@ -88,6 +88,19 @@ test('the header hides on the way down and for jumps, and shows on the way up an
   await expect(header).not.toHaveAttribute('data-hidden');
 });
 
+test('focus that enters the hidden header shows it, and does not move the page', async ({ page }) => {
+  await page.goto(fixtureUrl('decorated', '/newsletter/257'));
+  const header = page.locator('header[data-hide-on-scroll]');
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-hidden');
+  await header.locator('a, button').filter({ visible: true }).last().focus();
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(header.locator(':focus')).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+  }
+});
+
 test('logos, dropdowns and own markup are drawn as configured', async ({ page }) => {
   await page.goto(fixtureUrl('decorated'));
   const nav = page.getByRole('navigation', { name: 'Main' });
