@@ -3,7 +3,7 @@ import { renderTitleFace } from './title-face.ts';
 
 test('the title has its letters inside the page, and nothing but them', async () => {
   const style = await renderTitleFace({ title: 'Midweek' });
-  expect(style).toContain('--font-title:"Midweek Title",var(--font-display)');
+  expect(style).toContain('--font-title:"Title",var(--font-display)');
   const [, base64 = ''] = /base64,([^)]+)/.exec(style) ?? [];
   const font = Buffer.from(base64, 'base64');
   expect(font.length).toBeGreaterThan(1000);

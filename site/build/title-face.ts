@@ -39,7 +39,7 @@ export async function renderTitleFace({
 }: Pick<SiteConfig, 'title' | 'displayFace'>): Promise<string> {
   if (displayFace !== undefined || !Array.from(title).every(hasGlyph)) return '';
   const url = `data:font/ttf;base64,${Buffer.from(await cutFace(title)).toString('base64')}`;
-  return `@font-face{font-family:"Midweek Title";src:url(${url});font-weight:1 1000;font-display:block}@layer tokens{:root{--font-title:"Midweek Title",var(--font-display)}}`;
+  return `@font-face{font-family:"Title";src:url(${url});font-weight:1 1000;font-display:block}@layer tokens{:root{--font-title:"Title",var(--font-display)}}`;
 }
 
 /** Fetching nothing, it needs no compression of its own: pages are compressed. */

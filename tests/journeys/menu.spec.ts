@@ -19,6 +19,7 @@ test.describe('on a phone', () => {
     await expect(menu.locator('[data-panel=main] > ul > li > a')).toHaveText([
       'Articles',
       'Newsletter',
+      'Thread',
       'Sponsoriser',
       'Archives',
       'Chercher',
