@@ -22,6 +22,8 @@ for (const path of PAGES)
     const report = new Report();
     for (const locale of listLocales()) {
       await walker.open(toHref(locale, path), WIDTHS[0] ?? 320);
+      // Answers of the search take the place of others.
+      await page.waitForLoadState('networkidle');
       for (const size of TEXT_SIZES) {
         await page.evaluate(
           (size) => document.documentElement.style.setProperty('font-size', `${size}%`),
