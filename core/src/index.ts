@@ -1,5 +1,5 @@
 export type { Conference } from './agenda/agenda.ts';
-export { type Agenda, formatPlace, splitConferences } from './agenda/agenda.ts';
+export { type Agenda, formatPlace, lastDayOf, splitConferences } from './agenda/agenda.ts';
 export * from './analytics/collected-event.ts';
 export * from './build-output/collector-file.ts';
 export * from './build-output/languages-file.ts';

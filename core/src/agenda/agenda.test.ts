@@ -21,6 +21,15 @@ test('the nearest conference comes first, and the latest of the past ones', () =
   expect(over.map(({ id }) => id)).toEqual(['react-paris-2026', 'react-day-berlin-2025']);
 });
 
+test.each([
+  ['after it', '2026-11-20', ['2026-11-19', '2026-11-20'], '2026-11-21'],
+  ['before it', '2026-11-12', ['2026-11-17'], '2026-11-18'],
+])('a conference with a remote day %s is over when no day is to come', (_, remote, running, over) => {
+  const conferences = [{ ...next, remote }];
+  for (const today of running) expect(splitConferences({ conferences, today }).past).toEqual([]);
+  expect(splitConferences({ conferences, today: over }).upcoming).toEqual([]);
+});
+
 test('a conference is over on the day after its last', () => {
   const isOver = (today: string) => splitConferences({ conferences: [running], today }).past.length > 0;
   expect([isOver('2026-11-14'), isOver('2026-11-15'), isOver('2026-11-16')]).toEqual([false, false, true]);

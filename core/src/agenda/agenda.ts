@@ -39,9 +39,11 @@ export const ConferenceSchema = z
     start: DaySchema,
     /** The last day on site. Default: the first. */
     end: DaySchema.optional(),
+    /** The remote day, before or after those on site. */
+    remote: DaySchema.optional(),
     /** The conference's own site. */
     url: z.url({ protocol: /^https$/, error: 'an address that starts with https://' }),
-    /** One sentence, e.g. on a remote day. */
+    /** One sentence, e.g. on a stream. */
     note: LocalizedTextSchema.optional(),
     /** Path of the issue that told about it, e.g. `/newsletter/162`. */
     issue: z.string().startsWith('/newsletter/').optional(),
@@ -120,15 +122,20 @@ export type Agenda = Readonly<Conferences & Deals> & {
   today: string;
 };
 
-/** Upcoming ones with the nearest first, past ones with the latest first. One that ends today is still to come. */
+/** The last day of a conference, on site or remote. */
+export function lastDayOf({ end, remote = end }: Pick<Conference, 'end' | 'remote'>): string {
+  return remote > end ? remote : end;
+}
+
+/** Upcoming ones with the nearest first, past ones with the latest first. One with a day still to come, or that ends today, is not past. */
 export function splitConferences({ conferences, today }: Pick<Agenda, 'conferences' | 'today'>): {
   upcoming: Conference[];
   past: Conference[];
 } {
   const inOrder = [...conferences].sort(byDay);
   return {
-    upcoming: inOrder.filter(({ end }) => end >= today),
-    past: inOrder.filter(({ end }) => end < today).reverse(),
+    upcoming: inOrder.filter((conference) => lastDayOf(conference) >= today),
+    past: inOrder.filter((conference) => lastDayOf(conference) < today).reverse(),
   };
 }
 

@@ -207,7 +207,7 @@ export function aSiteConfig(overrides: Partial<typeof SITE> = {}): SiteConfig {
 }
 
 export function aConference(
-  overrides: Partial<Pick<Conference, 'name' | 'start' | 'end' | 'note' | 'issue'>> = {},
+  overrides: Partial<Pick<Conference, 'name' | 'start' | 'end' | 'remote' | 'note' | 'issue'>> = {},
 ): Conference {
   return ConferenceSchema.parse({
     name: 'React Summit',

@@ -10,7 +10,7 @@ const content = aContent({
     conferences: [
       aConference({
         end: '2025-06-14',
-        note: { en: 'Remote day: 17 June.', fr: 'Journée en ligne\u00a0: le 17 juin.' },
+        remote: '2025-06-17',
         issue: '/newsletter/162',
       }),
       aConference({ name: 'React Paris', start: '2026-03-26' }),
@@ -29,7 +29,7 @@ test('the calendar has every conference, in the language asked for, under a name
       'DTSTART;VALUE=DATE:20250613',
       'DTEND;VALUE=DATE:20250615',
       'LOCATION:Amsterdam\\, Pays-Bas',
-      'DESCRIPTION:Journée en ligne\u00a0: le 17 juin.',
+      'DESCRIPTION:Journée en ligne\u00a0: le 17 juin 2025.',
       'UID:react-paris-2026@midweek.example',
     ]),
   );
@@ -55,7 +55,7 @@ test('the JSON feed is one for feed readers, with the facts for programs', () =>
     url: 'https://midweek.example/conferences#react-summit-2025',
     external_url: 'https://reactsummit.com/',
     title: 'React Summit 2025',
-    content_text: 'Amsterdam, Netherlands\n2025-06-13/2025-06-14\nRemote day: 17 June.',
+    content_text: 'Amsterdam, Netherlands\n2025-06-13/2025-06-14\nRemote day: June 17, 2025.',
     _conference: {
       id: 'react-summit-2025',
       name: 'React Summit',
@@ -63,8 +63,9 @@ test('the JSON feed is one for feed readers, with the facts for programs', () =>
       country: 'NL',
       start: '2025-06-13',
       end: '2025-06-14',
+      remote: '2025-06-17',
       url: 'https://reactsummit.com/',
-      note: 'Remote day: 17 June.',
+      note: 'Remote day: June 17, 2025.',
       issue: 'https://midweek.example/newsletter/162',
     },
   });

@@ -10,6 +10,7 @@ import {
   t,
   toUrl,
 } from '@midweek/core';
+import { toNote } from './conference-list.props.ts';
 
 /** All conferences as an `.ics` file, for calendars that ask for it again and again. */
 export function renderConferenceCalendar({ site, agenda }: Content, locale: Locale): string {
@@ -27,7 +28,7 @@ export function renderConferenceCalendar({ site, agenda }: Content, locale: Loca
       end: conference.end,
       summary: conference.name,
       location: formatPlace(locale, conference),
-      description: conference.note?.[locale],
+      description: toNote(conference, locale),
       url: conference.url,
     })),
   });
@@ -44,17 +45,14 @@ export function renderConferenceFeed({ site, agenda }: Content, locale: Locale):
     feed_url: toUrl(site.url, locale, paths.conferenceFeed),
     language: locale,
     items: inOrder(agenda).map((conference) => {
-      const { id, name, url, start, end, city, country, note, issue } = conference;
+      const { id, name, url, start, end, remote, city, country, issue } = conference;
+      const note = toNote(conference, locale);
       return {
         id: `${page}#${id}`,
         url: `${page}#${id}`,
         external_url: url,
         title: `${name} ${start.slice(0, 4)}`,
-        content_text: [
-          formatPlace(locale, conference),
-          start === end ? start : `${start}/${end}`,
-          note?.[locale],
-        ]
+        content_text: [formatPlace(locale, conference), start === end ? start : `${start}/${end}`, note]
           .filter(Boolean)
           .join('\n'),
         _conference: {
@@ -64,8 +62,9 @@ export function renderConferenceFeed({ site, agenda }: Content, locale: Locale):
           country,
           start,
           end,
+          remote,
           url,
-          note: note?.[locale],
+          note,
           issue: issue && toUrl(site.url, locale, issue),
         },
       };

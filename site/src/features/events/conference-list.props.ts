@@ -6,6 +6,7 @@ import {
   formatDaysOfYear,
   formatPlace,
   type Locale,
+  lastDayOf,
   paths,
   splitConferences,
   t,
@@ -22,6 +23,7 @@ export type ConferenceView = {
   /** Days in full, with the year for those to come. */
   dates: string;
   start: string;
+  /** The last day, on site or remote. */
   end: string;
   place: string;
   note: string | undefined;
@@ -44,14 +46,16 @@ export function toConferenceListProps({ agenda, issues }: Content, locale: Local
     dates: formatted(locale, conference.start, conference.end),
     issue: toIssueLink(conference, issues, locale),
   });
-  const years = new Set([...past, ...upcoming].map(({ end }) => yearOf(end)));
+  const years = new Set([...past, ...upcoming].map(yearOfConference));
   return {
     upcoming: upcoming.map(toView(formatDays)),
     years: [...years]
       .sort((a, b) => b - a)
       .map((year) => ({
         year,
-        conferences: past.filter(({ end }) => yearOf(end) === year).map(toView(formatDaysOfYear)),
+        conferences: past
+          .filter((conference) => yearOfConference(conference) === year)
+          .map(toView(formatDaysOfYear)),
       })),
     checked: agenda.checked && t(locale, 'conferences.checked', { date: formatDate(locale, agenda.checked) }),
     feeds:
@@ -65,17 +69,27 @@ export function toConferenceListProps({ agenda, issues }: Content, locale: Local
 }
 
 function toFacts(conference: Conference, locale: Locale) {
-  const { id, name, url, start, end, note } = conference;
+  const { id, name, url, start } = conference;
   return {
     id,
     name,
     url,
     host: toHost(url),
     start,
-    end,
+    end: lastDayOf(conference),
     place: formatPlace(locale, conference),
-    note: note?.[locale],
+    note: toNote(conference, locale),
   };
+}
+
+/** The remote day, and the sentence of the list. */
+export function toNote({ remote, note }: Conference, locale: Locale): string | undefined {
+  const day = remote && t(locale, 'conferences.remote', { date: formatDate(locale, remote) });
+  return [note?.[locale], day].filter(Boolean).join(' ') || undefined;
+}
+
+function yearOfConference(conference: Conference): number {
+  return yearOf(lastDayOf(conference));
 }
 
 function toIssueLink({ issue: path }: Conference, issues: Content['issues'], locale: Locale) {

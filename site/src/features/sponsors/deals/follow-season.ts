@@ -1,4 +1,4 @@
-import { toLocalDay } from '../../events/local-day.ts';
+import { toLocalDay } from './local-day.ts';
 import { isShown, toSeasonState } from './season-state.ts';
 
 /** Shows the deals of today, and opens and closes the season without a build. */
