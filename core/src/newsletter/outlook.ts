@@ -12,7 +12,7 @@ export type Outlook =
   | { readonly state: 'whenever'; readonly latest: string | undefined }
   /** A pause, and the day on which they go on. */
   | { readonly state: 'break'; readonly next: string; readonly label?: Localized | undefined }
-  /** The day of an issue has passed without one, and no other is announced. */
+  /** The day of an issue has passed without one, and no other is announced. Nothing is promised, and nothing denied: sponsors can book the days to come. */
   | { readonly state: 'late'; readonly latest: string }
   | { readonly state: 'ended'; readonly latest: string };
 

@@ -31,8 +31,10 @@ export type LatestIssueProps = {
 export type HomePageProps = {
   name: string;
   rhythm: Rhythm;
-  /** When it appears, and in which languages; or when it goes on. */
-  eyebrow: { text: string; isUsual: boolean };
+  /** When it appears, and in which languages. */
+  eyebrow: string | undefined;
+  /** What is to be said instead, below the latest issue: when it goes on, or that it has ended. */
+  pause: string | undefined;
   intro: string;
   locale: Locale;
   latestIssue: LatestIssueProps | undefined;
@@ -42,7 +44,6 @@ export type HomePageProps = {
     title: string;
     description: string;
     date: PostView['date'];
-    updated: PostView['updated'];
     lang: Locale | undefined;
   }[];
 };
@@ -54,7 +55,7 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
   return {
     name: site.title,
     rhythm: site.rhythm,
-    eyebrow: toEyebrow(content, locale),
+    ...toSchedule(content, locale),
     intro: inLocale(site.home.intro ?? site.description, locale),
     locale,
     latestIssue: latest && toLatestIssue(latest, locale, content),
@@ -62,18 +63,19 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
     articles: listedPosts(content, 'articles')
       .slice(0, ARTICLES)
       .map((article) => {
-        const { href, title, description, date, updated, language } = toPostView(article, locale, content);
-        return { href, title, description, date, updated, lang: language === locale ? undefined : language };
+        const { href, title, description, date, language } = toPostView(article, locale, content);
+        return { href, title, description, date, lang: language === locale ? undefined : language };
       }),
   };
 }
 
-function toEyebrow(content: Content, locale: Locale): HomePageProps['eyebrow'] {
+function toSchedule(content: Content, locale: Locale): Pick<HomePageProps, 'eyebrow' | 'pause'> {
   const outlook = outlookOf(content);
   if (outlook.state !== 'regular' && outlook.state !== 'whenever')
-    return { text: describeOutlook(outlook, locale), isUsual: false };
+    return { eyebrow: undefined, pause: describeOutlook(outlook, locale) };
   const text = formatSiteText(content.site, locale, 'home.eyebrow', { count: listLocales().length });
-  return { text: text.charAt(0).toLocaleUpperCase(htmlLangOf(locale)) + text.slice(1), isUsual: true };
+  const eyebrow = text.charAt(0).toLocaleUpperCase(htmlLangOf(locale)) + text.slice(1);
+  return { eyebrow, pause: undefined };
 }
 
 function toLatestIssue(issue: Issue, locale: Locale, content: Content): LatestIssueProps {

@@ -10,21 +10,21 @@ import { LatestIssue } from './latest-issue.tsx';
 
 export function HomePage(props: HomePageProps) {
   const { t } = usePage();
-  const { name, rhythm, eyebrow, intro, latestIssue, figures, articles } = props;
+  const { name, rhythm, eyebrow, pause, intro, latestIssue, figures, articles } = props;
   return (
     <div className={styles.root}>
       <section className={styles.hero}>
         <Mark rhythm={rhythm} className={styles.mark} />
         <div>
           <h1 className={styles.name}>{name}</h1>
-          <p className={eyebrow.isUsual ? styles.eyebrow : styles.notice}>{eyebrow.text}</p>
+          {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
           <p className={styles.lead}>{intro}</p>
           <div id="subscribe">
             <SubscribeForm />
           </div>
         </div>
       </section>
-      {latestIssue ? <LatestIssue issue={latestIssue} /> : null}
+      {latestIssue ? <LatestIssue issue={latestIssue} pause={pause} /> : null}
       {figures.length > 0 ? (
         <section aria-label={t('home.figures')}>
           <SectionHeading id="figures" title={t('home.figures')} />
@@ -50,14 +50,13 @@ function Articles({ articles }: { articles: HomePageProps['articles'] }) {
     <section aria-label={t('home.latestArticles')}>
       <SectionHeading id="articles" title={t('home.latestArticles')} />
       <ul className={styles.articles}>
-        {articles.map(({ href, title, description, date, updated, lang }) => (
+        {articles.map(({ href, title, description, date, lang }) => (
           <li key={href} {...inLanguage(lang)}>
             <a href={href}>{title}</a>
             <p>{description}</p>
-            <div className={styles.dates}>
-              <time dateTime={date.instant}>{date.label}</time>
-              {updated ? <time dateTime={updated.instant}>{updated.label}</time> : null}
-            </div>
+            <time className={styles.date} dateTime={date.instant}>
+              {date.label}
+            </time>
           </li>
         ))}
       </ul>

@@ -11,8 +11,10 @@ import { RichText } from '../text/rich-text.tsx';
 import type { LatestIssueProps } from './home-page.props.ts';
 import styles from './latest-issue.module.css';
 
+type Props = { issue: LatestIssueProps; pause: string | undefined };
+
 /** The newest issue with the first links of each section. */
-export function LatestIssue({ issue: { post, sections } }: { issue: LatestIssueProps }) {
+export function LatestIssue({ issue: { post, sections }, pause }: Props) {
   const { locale, t } = usePage();
   const lang = post.notice ? post.language : undefined;
   return (
@@ -69,6 +71,7 @@ export function LatestIssue({ issue: { post, sections } }: { issue: LatestIssueP
         </a>
         <a href={toHref(locale, paths.blog('newsletter'))}>{t('home.allIssues')}</a>
       </p>
+      {pause ? <p className={styles.pause}>{pause}</p> : null}
     </section>
   );
 }
