@@ -9,12 +9,13 @@ export type DateForm = {
   readonly replacements: readonly Replacement[];
 };
 
-type Style = 'long' | 'medium' | 'dayAndMonth' | 'month';
+type Style = 'long' | 'medium' | 'dayAndMonth' | 'month' | 'monthAndYear';
 const OPTIONS: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   long: { dateStyle: 'long', timeZone: 'UTC' },
   medium: { dateStyle: 'medium', timeZone: 'UTC' },
   dayAndMonth: { day: 'numeric', month: 'long', timeZone: 'UTC' },
   month: { month: 'long', timeZone: 'UTC' },
+  monthAndYear: { month: 'long', year: 'numeric', timeZone: 'UTC' },
 };
 const formatOf = memoize(
   (htmlLang: string, style: Style) => new Intl.DateTimeFormat(htmlLang, OPTIONS[style]),

@@ -19,6 +19,11 @@ export function formatMonth(locale: Locale, day: string): string {
   return formatDay(dateFormOf(locale), 'month', day);
 }
 
+/** @example formatMonthAndYear('fr', '2025-11-05') // 'novembre 2025' */
+export function formatMonthAndYear(locale: Locale, day: string): string {
+  return formatDay(dateFormOf(locale), 'monthAndYear', day);
+}
+
 /** @example formatDayAndMonth('en', '2025-11-05') // 'November 5' */
 export function formatDayAndMonth(locale: Locale, day: string): string {
   return formatDay(dateFormOf(locale), 'dayAndMonth', day);

@@ -8,10 +8,9 @@ export function toCalendarLabels(locale: Locale, placements: readonly Placement[
   const names = { placement: '{placement}', date: '{date}' };
   return {
     caption: t(locale, 'calendar.caption', { count: '{count}' }),
-    issue: t(locale, 'calendar.issue'),
+    free: t(locale, 'calendar.free'),
     held: t(locale, 'calendar.held'),
     taken: t(locale, 'calendar.taken'),
-    left: t(locale, 'calendar.left', { count: '{count}' }),
     place: t(locale, 'calendar.place', names),
     placeOf: t(locale, 'calendar.placeOf', { ...names, number: '{number}', count: '{count}' }),
     placements: placements.map(({ id, perIssue }) => ({

@@ -53,5 +53,5 @@ test('a year later, when the days to come can be booked, nothing says that there
     'Le dernier numéro a paru le 5 novembre 2025.',
   ];
   expect(sentencesOf(content)).toEqual(late.map((text) => [undefined, text, `<p>${text}</p>`]));
-  expect(renderRequest(content)).toContain('These are the next Wednesdays that can be booked.');
+  expect(renderRequest(content)).toContain('These are the next dates that can be booked.');
 });

@@ -12,11 +12,16 @@ import { titleOf } from '../posts/lists/post-order.ts';
 import type { PageMetadata } from '../shell/metadata/page-metadata.ts';
 import type { StaticPageProps } from './static-page.tsx';
 
+/** A page with fewer sections than this is seen without a list of them. */
+const MIN_SECTIONS = 5;
+
 export function toStaticPageProps(page: StaticPage, locale: Locale, content: Content): StaticPageProps {
   const { text, language } = textFor(page, locale);
+  const outline = text.outline.filter(({ level }) => level === 2);
   return {
     text,
     language,
+    outline: outline.length < MIN_SECTIONS ? [] : outline,
     // A step is for whoever is taking it: that it is in no list would only puzzle them.
     isUnlisted: page.isUnlisted && !isPersonalPath(page.path),
     neighbours:

@@ -39,8 +39,8 @@ test('the table has the same controls as the one of the server', () => {
       labels={calendarLabels}
     />,
   );
-  expect(html).toMatch(/aria-label="First sponsor, November 18, 2026"[^>]*checked/);
-  expect(html).toContain('<td><span>taken</span></td>');
-  expect(html).toMatch(/aria-label="React link, November 18, 2026, 2 of 2"[^>]*checked/);
-  expect(html).toContain('<span>1 left</span>');
+  expect(html).toMatch(/aria-label="First sponsor, November 18, 2026: free"[^>]*checked/);
+  expect(html).toContain('<td><div><span>taken</span></div></td>');
+  expect(html).toMatch(/aria-label="React link, November 18, 2026, 2 of 2: free"[^>]*checked/);
+  expect(html).toContain('<span>free</span></label><span>held</span>');
 });

@@ -69,6 +69,7 @@ export function RequestForm(props: RequestFormProps) {
     <form
       ref={form}
       className={`${forms.root} ${styles.root}`}
+      data-lazy
       method="post"
       action={api + SPONSOR_PATHS.requests}
       aria-label={labels.title}
