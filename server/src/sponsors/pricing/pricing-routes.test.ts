@@ -82,6 +82,23 @@ test('a form is answered with its page, the selection in its fields and in the l
   expect(response.body).toContain('href="/fr/sponsor?main=2&amp;react-native=1#request"');
 });
 
+test('a selection in the address is worked out, wrong ones at their field; without one the page is the file', async () => {
+  const app = createPricingApp();
+  const page = await app.inject('/fr/pricing/?utm_source=x&main=2&react-native=1');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'self'",
+  });
+  expect(page.body).toContain('<output data-fill="total">2\u202f650\u00a0€</output>');
+  expect((await app.inject('/pricing/?main=<b>')).body).toContain('Enter a number from 0 to 10.');
+  for (const url of ['/pricing/', '/pricing/?utm_source=x']) {
+    const file = await app.inject(url);
+    expect(file.body).toContain('<output data-fill="total">0</output>');
+    expect(file.headers['cache-control']).not.toBe('no-store');
+  }
+});
+
 test('a site that sells no places answers like an address that does not exist', async () => {
   const app = createPricingApp({ ok: false });
   expect((await postJson(app, { main: 1 })).statusCode).toBe(404);
