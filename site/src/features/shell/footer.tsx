@@ -9,7 +9,7 @@ import { Mark } from './mark/mark.tsx';
 export function Footer({ year }: { year: number }) {
   const { site, locale, t } = usePage();
   return (
-    <footer className={styles.root} data-style={site.footer.style}>
+    <footer className={styles.root} data-lazy data-style={site.footer.style}>
       <div className={styles.columns}>
         <p className={styles.brand}>
           {site.footer.logo ? (
