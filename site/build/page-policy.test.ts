@@ -104,10 +104,14 @@ test('the policy opens exactly the hosts of the analytics that are configured', 
     ...inEach('connect-src', [tags, ...measurement]),
   ]);
   expect(
-    sourcesOf({ posthog: { apiKey: 'key', host: 'https://posthog.example', recordings: false } }),
+    sourcesOf({
+      posthog: { apiKey: 'key', host: 'https://posthog.example', recordings: false, surveys: false },
+    }),
   ).toEqual(['connect-src https://posthog.example']);
   expect(
-    sourcesOf({ posthog: { apiKey: 'key', host: 'https://eu.posthog.com', recordings: false } }),
+    sourcesOf({
+      posthog: { apiKey: 'key', host: 'https://eu.posthog.com', recordings: false, surveys: false },
+    }),
   ).toEqual(
     inEach('connect-src', [
       'https://eu.posthog.com',
@@ -115,9 +119,10 @@ test('the policy opens exactly the hosts of the analytics that are configured', 
       'https://eu-assets.i.posthog.com',
     ]),
   );
-  const recorded = { apiKey: 'key', host: 'https://posthog.example', recordings: true };
-  expect(sourcesOf({ posthog: recorded }).sort()).toEqual([
-    'connect-src https://posthog.example',
-    'script-src https://posthog.example',
-  ]);
+  const project = { apiKey: 'key', host: 'https://posthog.example', recordings: false, surveys: false };
+  for (const own of [{ recordings: true }, { surveys: true }])
+    expect(sourcesOf({ posthog: { ...project, ...own } }).sort()).toEqual([
+      'connect-src https://posthog.example',
+      'script-src https://posthog.example',
+    ]);
 });

@@ -19,7 +19,7 @@ test('vendors that are configured have careful defaults', () => {
     tagManager: { id: 'GTM-ABC123', noscriptFrame: false },
     gtag: { id: 'G-ABC123', anonymizeIp: true },
     webAnalytics: { scriptPath: '/_vercel/insights/script.js' },
-    posthog: { apiKey: 'key', host: 'https://eu.posthog.com', recordings: false },
+    posthog: { apiKey: 'key', host: 'https://eu.posthog.com', recordings: false, surveys: false },
     firstParty: false,
   });
 });

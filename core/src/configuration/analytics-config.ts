@@ -50,6 +50,12 @@ export const AnalyticsConfigSchema = z.strictObject({
         .describe(
           "Visits are recorded, if the project says so. The code for it comes from the project's host, which the policy then lets run.",
         ),
+      surveys: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Surveys of the project are asked for and shown by its own client. The policy refuses the styles that they bring along: look at one before you turn this on.',
+        ),
     })
     .optional()
     .describe('A project of PostHog.'),

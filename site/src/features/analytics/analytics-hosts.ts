@@ -18,7 +18,7 @@ export function listAnalyticsHosts({ tagManager, gtag, posthog }: AnalyticsConfi
   const measurement = gtag ? MEASUREMENT_HOSTS : [];
   const project = posthog ? listPosthogHosts(posthog.host) : [];
   return {
-    scripts: [...tags, ...(posthog?.recordings ? project : [])],
+    scripts: [...tags, ...(posthog?.recordings || posthog?.surveys ? project : [])],
     requests: [...tags, ...measurement, ...project],
     pictures: [...tags, ...measurement],
     frames: tagManager?.noscriptFrame ? [TAG_HOST] : [],

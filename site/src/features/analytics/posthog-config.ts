@@ -7,6 +7,7 @@ import { toPublicAddress } from './public-address.ts';
 export function toPosthogConfig({
   host,
   recordings,
+  surveys,
 }: NonNullable<AnalyticsSettings['posthog']>): Partial<PostHogConfig> {
   // A recording shows the address, and nothing can be taken from it.
   const isRecorded = recordings && toPublicAddress(location.href) === location.href;
@@ -20,9 +21,10 @@ export function toPosthogConfig({
     respect_dnt: true,
     before_send: (event) => event && cleanEvent(event),
     person_profiles: 'identified_only',
-    // The content security policy allows external code only if recordings are on.
-    disable_external_dependency_loading: !recordings,
+    // The content security policy allows external code only if one of the two is on.
+    disable_external_dependency_loading: !(recordings || surveys),
     disable_session_recording: !isRecorded,
+    disable_surveys: !surveys,
     disable_product_tours: true,
     disable_conversations: true,
   };
