@@ -85,11 +85,11 @@ test('author cards show name, title and number of posts', () => {
     '/newsletter/authors/guest | Guest desk | Subjects brought to us from outside | One post',
   ]);
   expect(readAuthors('/fr/articles/authors')).toEqual([
-    '/fr/articles/authors/editorial | La rédaction | Choisit, vérifie et écrit chaque numéro | 5 publications',
-    '/fr/articles/authors/react-native | Bureau React Native | De la nouvelle architecture aux stores | Une publication',
-    '/fr/articles/authors/web-platform | Bureau plateforme web | Ce que les navigateurs savent faire sans bibliothèque | Une publication',
-    '/fr/articles/authors/typescript | Bureau TypeScript | Des types qui méritent leur place | Une publication',
-    '/fr/articles/authors/performance | Bureau performance | Mesure d’abord | Une publication',
+    '/fr/articles/authors/editorial | La rédaction | Choisit, vérifie et écrit chaque numéro | 5 articles',
+    '/fr/articles/authors/react-native | Bureau React Native | De la nouvelle architecture aux stores | Un article',
+    '/fr/articles/authors/web-platform | Bureau plateforme web | Ce que les navigateurs savent faire sans bibliothèque | Un article',
+    '/fr/articles/authors/typescript | Bureau TypeScript | Des types qui méritent leur place | Un article',
+    '/fr/articles/authors/performance | Bureau performance | Mesure d’abord | Un article',
   ]);
 });
 

@@ -124,7 +124,7 @@ test('a list of one page has no paginator', () => {
     expect(readList(href).paginator).toBeNull();
 });
 
-test('articles say when they were revised, and can be sorted by it', () => {
+test('articles can be sorted by their last revision, and say then when it was', () => {
   const order = site.readPage('/fr/articles/revised').querySelector('main nav[aria-label=Ordre]');
   expect(order && [textsOf(order, 'a'), hrefsOf(order, 'a'), textsOf(order, '[aria-current]')]).toEqual([
     ['Les plus récents', 'Mis à jour récemment'],
@@ -134,9 +134,7 @@ test('articles say when they were revised, and can be sorted by it', () => {
   expect(readList('/fr/articles/revised').entries[0]?.dateline).toBe(
     '27 avril 2020 · mis à jour le 16 novembre 2026 · 7 minutes de lecture',
   );
-  expect(readList('/articles').entries[0]?.dateline).toBe(
-    'November 9, 2022 · updated on November 15, 2026 · 7 min read',
-  );
+  expect(readList('/articles').entries[0]?.dateline).toBe('November 9, 2022 · 7 min read');
 });
 
 test.each([
@@ -149,7 +147,7 @@ test.each([
 
 test.each([
   ['/newsletter/authors/editorial', 'The Midweek desk', '24 posts', 'View all authors'],
-  ['/fr/newsletter/authors/guest', 'Bureau des invités', 'Une publication', 'Voir tous les auteurs'],
+  ['/fr/newsletter/authors/guest', 'Bureau des invités', 'Un article', 'Voir tous les auteurs'],
 ])('%s says who it is, and how many posts there are', (href, name, posts, all) => {
   expect(readList(href)).toMatchObject({ h1: name, title: `${name} - ${posts} | Midweek` });
   expect(textsOf(site.readPage(href), 'main header a')).toContain(all);

@@ -11,11 +11,11 @@ test.each([
   ['en', 1, 'One post'],
   ['en', 2, '2 posts'],
   ['en', 1234, '1,234 posts'],
-  ['fr', 0, 'Aucune publication'],
-  ['fr', 1, 'Une publication'],
-  ['fr', 2, '2 publications'],
-  ['fr', 1234, '1\u202f234 publications'],
-  ['fr', 1_000_000, '1\u202f000\u202f000 publications'],
+  ['fr', 0, 'Aucun article'],
+  ['fr', 1, 'Un article'],
+  ['fr', 2, '2 articles'],
+  ['fr', 1234, '1\u202f234 articles'],
+  ['fr', 1_000_000, '1\u202f000\u202f000 articles'],
 ] as const)('%s counts %i posts as %j', (locale, count, text) => {
   expect(t(locale, 'posts.count', { count })).toBe(text);
 });

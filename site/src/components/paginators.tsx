@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { usePage } from '../page-context.ts';
 import styles from './paginators.module.css';
 
@@ -38,15 +39,33 @@ export function PostPaginator({ newer, older }: PostPaginatorProps) {
       {newer ? (
         <a className={styles.newer} href={newer.href} rel="prev">
           <span className={styles.label}>{t('post.newer')}</span>
-          <span className={styles.title}>{newer.title}</span>
+          <Title title={newer.title} />
         </a>
       ) : null}
       {older ? (
         <a className={styles.older} href={older.href} rel="next">
           <span className={styles.label}>{t('post.older')}</span>
-          <span className={styles.title}>{older.title}</span>
+          <Title title={older.title} />
         </a>
       ) : null}
     </nav>
+  );
+}
+
+/** A title of several parts, `A | B`, breaks between them. */
+function Title({ title }: { title: string }) {
+  const parts = title.split(' | ');
+  return (
+    <span className={styles.title}>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 ? ' ' : null}
+          <span className={styles.part}>
+            {part}
+            {index < parts.length - 1 ? <span className={styles.bar}> |</span> : null}
+          </span>
+        </Fragment>
+      ))}
+    </span>
   );
 }

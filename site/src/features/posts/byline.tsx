@@ -2,19 +2,17 @@ import { usePage } from '../../page-context.ts';
 import styles from './byline.module.css';
 import type { AuthorView, BylineView } from './byline-view.ts';
 
-/** Date, the day of the last revision, and reading time. */
-export function Dateline({
-  date,
-  updated,
-  readingTime,
-}: Pick<BylineView, 'date' | 'updated' | 'readingTime'>) {
+type DatelineProps = Pick<BylineView, 'date' | 'readingTime'> & { revised?: BylineView['updated'] };
+
+/** Date and reading time, and in a list that is ordered by it the day of the last revision. */
+export function Dateline({ date, revised, readingTime }: DatelineProps) {
   return (
     <p className={styles.dateline}>
       <time dateTime={date.instant}>{date.label}</time>
       <span aria-hidden="true"> · </span>
-      {updated ? (
+      {revised ? (
         <>
-          <time dateTime={updated.instant}>{updated.label}</time>
+          <time dateTime={revised.instant}>{revised.label}</time>
           <span aria-hidden="true"> · </span>
         </>
       ) : null}

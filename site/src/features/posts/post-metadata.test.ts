@@ -41,3 +41,15 @@ test('an inline author without an address is named, not linked', () => {
   expect(article?.authors).toEqual([]);
   expect(structuredData).toMatchObject({ author: [{ name: 'Ada', url: undefined }] });
 });
+
+test('structured data says when a post was last revised', () => {
+  const dated = toPostMetadata(anArticle({ date: '2020-04-27', updated: '2026-11-15' }), 'en', content);
+  expect(dated.structuredData).toMatchObject({
+    datePublished: '2020-04-27T00:00:00.000Z',
+    dateModified: '2026-11-15T00:00:00.000Z',
+  });
+  expect(toPostMetadata(anIssue(), 'en', content).structuredData).not.toHaveProperty(
+    'dateModified',
+    expect.any(String),
+  );
+});

@@ -37,6 +37,7 @@ export function toPostMetadata(post: Post, locale: Locale, content: Content): Pa
       description: text.description,
       inLanguage: language,
       datePublished: toInstant(post.date),
+      dateModified: post.updated && toInstant(post.updated),
       image: new URL(picture ?? toCardPath(locale, post.path), site.url).href,
       keywords: post.tags.map((tag) => content.tags.get(tag)?.label[locale]),
       author: authors.map(({ name, href, title }) => ({

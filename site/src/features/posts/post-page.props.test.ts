@@ -23,3 +23,12 @@ test('without that page, and for articles, the chain just ends', () => {
   expect(older({ ...content, pages: [] })).toBeUndefined();
   expect(toPostPageProps(anArticle({ slug: 'old' }), 'en', content).neighbours.older).toBeUndefined();
 });
+
+test.each([
+  ['issue', anIssue({ thread: 'https://thread.example/257' }), 'Discuss this issue'],
+  ['article', anArticle({ slug: 'new', thread: 'https://thread.example/new' }), 'Discuss this article'],
+])('the thread of an %s is named after it', (kind, post, label) => {
+  const { thread } = toPostPageProps(post, 'en', content);
+  expect(thread).toMatchObject({ href: post.thread, label });
+  expect(thread?.call).toContain(`The thread for this ${kind} is open.`);
+});

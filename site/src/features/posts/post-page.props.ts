@@ -5,6 +5,7 @@ import {
   listLocales,
   type Post,
   type PostText,
+  t,
   textFor,
   toHref,
 } from '@midweek/core';
@@ -19,10 +20,15 @@ export function toPostPageProps(post: Post, locale: Locale, content: Content): P
     outline: text.outline,
     sidebar: toSidebarProps(content, post.blog, locale, post.path),
     neighbours: toNeighbours(post, locale, content),
-    thread: post.thread,
+    thread: toThread(post, locale),
     visibility: post.isDraft ? 'draft' : post.isUnlisted ? 'unlisted' : undefined,
     invitation: formatSiteText(content.site, locale, 'subscribe.text', { count: listLocales().length }),
   };
+}
+
+function toThread({ thread, blog }: Post, locale: Locale): PostPageProps['thread'] {
+  if (thread === undefined) return undefined;
+  return { href: thread, call: t(locale, `thread.${blog}Call`), label: t(locale, `thread.${blog}`) };
 }
 
 function toNeighbours(post: Post, locale: Locale, content: Content): PostPageProps['neighbours'] {

@@ -16,7 +16,8 @@ export type PostPageProps = {
   outline: Outline[];
   sidebar: SidebarProps;
   neighbours: PostPaginatorProps;
-  thread: string | undefined;
+  /** Where the post is discussed. */
+  thread: { href: string; call: string; label: string } | undefined;
   visibility: 'draft' | 'unlisted' | undefined;
   /** What subscribers get. */
   invitation: string;
@@ -42,7 +43,14 @@ export function PostPage({
             {children}
           </div>
           <footer className={styles.footer}>
-            {thread ? <ShareCall thread={thread} /> : null}
+            {thread ? (
+              <p>
+                {thread.call}{' '}
+                <a href={thread.href} target="_blank" rel="noopener noreferrer">
+                  {thread.label}
+                </a>
+              </p>
+            ) : null}
             <Tags tags={post.tags} />
           </footer>
         </article>
@@ -53,17 +61,5 @@ export function PostPage({
       {/* After the text: dozens of links that a slow line brings once the reader is reading. */}
       <Sidebar {...sidebar} />
     </div>
-  );
-}
-
-function ShareCall({ thread }: { thread: string }) {
-  const { t } = usePage();
-  return (
-    <p>
-      {t('post.shareCall')}{' '}
-      <a href={thread} target="_blank" rel="noopener noreferrer">
-        {t('post.share')}
-      </a>
-    </p>
   );
 }

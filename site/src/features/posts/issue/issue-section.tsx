@@ -74,7 +74,7 @@ function ItemView({ item }: { item: Item }) {
   const name = kind === 'sponsored' ? '' : ` ${t(`kind.${kind}`)}`;
   const host = toHost(url);
   return (
-    <li id={anchor} className={styles.item} data-kind={kind}>
+    <li id={anchor} className={styles.item} data-kind={kind} data-lazy>
       <KindMark kind={kind} />
       <div>
         <Link className={styles.link} to={url}>

@@ -50,5 +50,12 @@ export function BlogPage({ blog, page, order = 'date', title }: BlogPageProps) {
     page,
     pathOf: (number) => (order === 'date' ? paths.blog : paths.revised)(blog, number),
   });
-  return <ListPage title={title ?? inLocale(words.title, locale)} lead={lead} {...props} />;
+  return (
+    <ListPage
+      title={title ?? inLocale(words.title, locale)}
+      lead={lead}
+      isByRevision={order !== 'date'}
+      {...props}
+    />
+  );
 }

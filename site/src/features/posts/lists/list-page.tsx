@@ -13,10 +13,13 @@ export type ListPageProps = {
   newer: string | undefined;
   older: string | undefined;
   sidebar: SidebarProps;
+  /** Not by the date of the posts. */
+  isByRevision?: boolean;
 };
 
 /** Posts, newest first, ten a page: the blog itself, an author's, a tag's. */
-export function ListPage({ title, lead, posts, newer, older, sidebar }: ListPageProps) {
+export function ListPage({ isByRevision = false, ...props }: ListPageProps) {
+  const { title, lead, posts, newer, older, sidebar } = props;
   return (
     <div className={styles.root}>
       <div className={styles.main}>
@@ -25,7 +28,7 @@ export function ListPage({ title, lead, posts, newer, older, sidebar }: ListPage
           <div className={styles.lead}>{lead}</div>
         </header>
         {posts.map((post) => (
-          <PostEntry key={post.path} post={post} />
+          <PostEntry key={post.path} post={post} isByRevision={isByRevision} />
         ))}
         <ListPaginator newer={newer} older={older} />
       </div>

@@ -8,13 +8,13 @@ import type { PostView } from '../post-view.ts';
 import styles from './post-entry.module.css';
 
 /** A post in a list: as far as its truncate marker. */
-export function PostEntry({ post }: { post: PostView }) {
+export function PostEntry({ post, isByRevision }: { post: PostView; isByRevision: boolean }) {
   const { t } = usePage();
   const lang = post.notice ? post.language : undefined;
   return (
-    <article className={styles.root}>
+    <article className={styles.root} data-lazy>
       <header>
-        <Dateline {...post} />
+        <Dateline {...post} revised={isByRevision ? post.updated : undefined} />
         <h2 className={styles.title} {...inLanguage(lang)}>
           <a href={post.href}>
             <IssueTitle heading={post.heading} className={styles.number} />
