@@ -1,5 +1,5 @@
 // An issue is sent to many readers, over SMTP to a mail server in a process of its own, while others read the site.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nameIssueMails } from '@midweek/core';
@@ -92,10 +92,9 @@ function writeIssueMails(folder: string): void {
   const built = dirname(join(filesOfRelease(RELEASE).mail, nameIssueMails(ISSUE)));
   const newest = readdirSync(built).sort().at(-1);
   if (!newest) throw new Error('bench: no issue is left to be sent in the current release');
-  const mails = JSON.parse(readFileSync(join(built, newest), 'utf8'));
   const file = join(folder, nameIssueMails(ISSUE));
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ ...mails, number: ISSUE }));
+  copyFileSync(join(built, newest), file);
 }
 
 /** How long pages take until something is over. */

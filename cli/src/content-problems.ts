@@ -1,4 +1,4 @@
-import type { Content, Issue, Problem } from '@midweek/core';
+import { type Content, type Issue, issueName, type Problem } from '@midweek/core';
 import { locateFile, nameFile, readText } from '@midweek/core/files';
 import { checkHouseStyle, checkWorkflowPages, loadContent, sortProblems } from '@midweek/core/load';
 import { currentSite, showPath } from './project.ts';
@@ -23,16 +23,16 @@ async function checkStyle(folder: string, content: Content, found: readonly Prob
 }
 
 /** The problems in the files of one issue. */
-export function problemsOfIssue(problems: readonly Problem[], number: number): Problem[] {
+export function problemsOfIssue(problems: readonly Problem[], name: string): Problem[] {
   return problems.filter(({ file }) =>
-    file.startsWith(nameFile(currentSite().folder, `newsletter/${number}/`)),
+    file.startsWith(nameFile(currentSite().folder, `newsletter/${name}/`)),
   );
 }
 
-/** The message for a number that no issue has. */
-export function explainMissingIssue(number: number, { issues }: Content): string {
-  const newest = issues.find((issue) => issue.number !== undefined && !issue.isDraft);
-  return `there is no issue ${number} in ${showPath('newsletter')}${newest ? `; the newest is ${newest.number}` : ''}`;
+/** The message for a name that no issue has. */
+export function explainMissingIssue(name: string, { issues }: Content): string {
+  const newest = issues.find((issue) => !issue.isDraft);
+  return `there is no issue ${name} in ${showPath('newsletter')}${newest ? `; the newest is ${issueName(newest)}` : ''}`;
 }
 
 async function readSources(folder: string, issues: readonly Issue[]): Promise<Map<string, string>> {

@@ -155,7 +155,7 @@ test('--site chooses a newsletter anywhere on the command line, and wins over MI
 test('a command that a message names has the newsletter of --site', async () => {
   const other = writeContent();
   expect((await midweek(['new', '--site', other])).errors).toBe(
-    `midweek: <number> is missing, for example: midweek new 258 --site ${other}\n`,
+    `midweek: <issue> is missing, for example: midweek new 258 --site ${other}\n`,
   );
 });
 
@@ -178,7 +178,10 @@ test.each([
     ['lint', '--jsno'],
     "midweek: Unknown option '--jsno'; did you mean --json? Add --help to see all options.\n",
   ],
-  [['lint', 'all'], 'midweek: "all" is not a whole number\n'],
+  [
+    ['lint', '../all'],
+    'midweek: "../all" is not the name of an issue; expected its folder below newsletter/, such as 258 or spring-letter\n',
+  ],
   [['stats', '257'], "midweek: Unexpected argument '257'. This command does not take positional arguments\n"],
 ])('%j is answered in one sentence and exits 2', async (args, errors) => {
   expect(await midweek(args)).toEqual({ output: '', errors, code: 2 });

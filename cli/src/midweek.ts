@@ -1,5 +1,5 @@
 // `midweek`: the curator's and owner's tool. This file only finds the command.
-import { loadAllCommands, loadLocalCommand, loadOwnerCommand } from './command-line/all-commands.ts';
+import { loadAllCommands, loadCommand } from './command-line/all-commands.ts';
 import type { Command } from './command-line/command.ts';
 import { renderAll, renderGroup, renderHelp } from './command-line/render-help.ts';
 import { runCommand } from './command-line/run-command.ts';
@@ -20,7 +20,7 @@ export function midweek(argv: readonly string[]): Promise<number> {
     // It names the folder that it makes.
     if (!isHelp && name !== 'init') await chooseSite(site);
     const words = [name, ...args.filter((arg) => !isHelp || !arg.startsWith('-'))];
-    const command = (await loadLocalCommand(words)) ?? (await loadOwnerCommand(words));
+    const command = await loadCommand(words);
     if (command && !isHelp) return runCommand(command, words.slice(command.call.split(' ').length));
     const all = await loadAllCommands();
     const group = all.filter(({ call }) => call.split(' ')[0] === name);

@@ -43,6 +43,7 @@ export { hasComponent, linksInBlocks, walkBlocks } from './markdown/walk.ts';
 export * from './newsletter/days.ts';
 export { describeRhythm } from './newsletter/describe-rhythm.ts';
 export { ISSUE_KINDS, type IssueKind } from './newsletter/issue-kind.ts';
+export * from './newsletter/issue-name.ts';
 export type { SplitTitle } from './newsletter/issue-title.ts';
 export { isKind, KINDS, type Kind, type OwnKind, signOf } from './newsletter/kinds.ts';
 export * from './newsletter/outlook.ts';

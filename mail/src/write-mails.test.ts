@@ -11,7 +11,7 @@ function aSite() {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   let release = 0;
   const fileOf = (name: string, number = release) => join(root, String(number), name);
-  function write(issues: Issue[], sent: number[] = []) {
+  function write(issues: Issue[], sent: string[] = []) {
     const previous = fileOf('');
     release += 1;
     return writeMails({ content: aContent({ issues }), sent, folder: fileOf(''), previous });
@@ -64,18 +64,32 @@ test('a change writes both languages and leaves the earlier release as it is', a
   expect(readFileSync(fileOf('fr.json', 1), 'utf8')).toBe(before);
 });
 
+test('issues without a number have theirs too, by the names of their folders', async () => {
+  const { fileOf, writeWithSent } = aSite();
+  const issues = ['spring-letter', 'conferences/2024/recap', 'sent', 'not a name'].map((name) => ({
+    ...anIssue(),
+    number: undefined,
+    path: `/newsletter/${name}`,
+  }));
+  await writeWithSent(issues, ['sent']);
+  expect(readdirSync(fileOf('issues')).toSorted()).toEqual([
+    'conferences%2F2024%2Frecap.json',
+    'spring-letter.json',
+  ]);
+});
+
 test('an issue has its mails in every language until it is sent; the newest eight at most', async () => {
   const { read, writeWithSent, fileOf, isSameFile } = aSite();
   const issues = Array.from({ length: 10 }, (_, i) => anIssue({ number: 259 - i }));
-  await writeWithSent(issues, [258]);
+  await writeWithSent(issues, ['258']);
   expect(readdirSync(fileOf('issues')).toSorted()).toEqual(
     [252, 253, 254, 255, 256, 257, 259].map((number) => `${number}.json`),
   );
   const { mails, ...facts } = IssueMailsSchema.parse(read('issues/257.json'));
-  expect(facts).toMatchObject({ number: 257, isUnlisted: false });
+  expect(facts).toMatchObject({ isUnlisted: false });
   expect(Object.keys(mails)).toEqual(listLocales());
   expect(mails.fr?.text).toContain('{{unsubscribeUrl}}');
-  await writeWithSent(issues, [258, 257]);
+  await writeWithSent(issues, ['258', '257']);
   expect(existsSync(fileOf('issues/257.json'))).toBe(false);
   expect(isSameFile('issues/256.json')).toBe(true);
 });

@@ -7,6 +7,8 @@ import {
   defaultLocale,
   type Issue,
   type IssueMails,
+  IssueNameSchema,
+  issueName,
   type Locale,
   listLocales,
   MAX_MAILED_ISSUES,
@@ -22,8 +24,8 @@ type WriteMailsOptions = {
   content: Content;
   /** Issues that are dated in the future included; default: those of the content. */
   issues?: readonly Issue[];
-  /** Numbers of issues that were sent: they get no mails any more. */
-  sent?: readonly number[];
+  /** Names of issues that were sent: they get no mails any more. */
+  sent?: readonly string[];
   /** The folder that receives the mails. */
   folder: string;
   /** The folder of an earlier release, whose mails are used again when they would be the same. */
@@ -52,21 +54,21 @@ export async function writeMails(options: WriteMailsOptions): Promise<number> {
   for (const locale of listLocales())
     await write(`${locale}.json`, latest, ({ renderMails }) => renderMails(latest, locale, site));
   for (const issue of issues.slice(0, MAX_MAILED_ISSUES)) {
-    const { number } = issue;
-    if (number === undefined || sent.includes(number)) continue;
-    await write(nameIssueMails(number), issue, (by) => renderIssue(issue, number, site, by));
+    const name = issueName(issue);
+    // A folder with a name that no command takes cannot be sent.
+    if (sent.includes(name) || !IssueNameSchema.safeParse(name).success) continue;
+    await write(nameIssueMails(name), issue, (by) => renderIssue(issue, site, by));
   }
   await writeFile(join(folder, KEYS), JSON.stringify(keys));
   return written;
 }
 
-function renderIssue(issue: Issue, number: number, site: SiteConfig, by: MailRenderer): IssueMails {
+function renderIssue(issue: Issue, site: SiteConfig, by: MailRenderer): IssueMails {
   const toMail = (locale: Locale) => ({
     ...by.renderIssueMail(issue, locale, site),
     language: textFor(issue, locale).language,
   });
   return {
-    number,
     title: textFor(issue, defaultLocale()).text.heading.parts.join(' | '),
     isUnlisted: issue.isUnlisted,
     shownFrom: shownFrom(issue, site).toISOString(),

@@ -27,7 +27,7 @@ export interface OwnerContext {
   /** Looks for another release and says what is served then; left out by processes that serve nothing. */
   readonly findServedRelease?: FindServedRelease | undefined;
   /** The mails of an issue as the release has them; undefined when it has none. */
-  readonly findIssueMails: (issue: number) => IssueMails | undefined;
+  readonly findIssueMails: (issue: string) => IssueMails | undefined;
   readonly now: () => Date;
 }
 

@@ -118,7 +118,7 @@ function prepare(
     mailDestination: toMailDestination(env),
     sendingProblems: () => findSendingProblems(env, from()),
     offer: () => offerOf(releases.current()),
-    findIssueMails: (issue: number) => loadIssueMails(releases.current().mailDir, issue),
+    findIssueMails: (issue: string) => loadIssueMails(releases.current().mailDir, issue),
     async findServedRelease() {
       const problem = await lookForRelease();
       return { id: releases.current().id, problem: problem ?? null };

@@ -44,15 +44,17 @@ export const GROUPS: Readonly<Record<string, HelpText>> = {
   },
 };
 
-/** The command of this machine that is meant, loaded alone. */
-export async function loadLocalCommand(words: readonly string[]): Promise<Command | undefined> {
+/** The command that is meant. One of this machine is loaded alone, unless the next word may be that of another command, as in `send pause`. */
+export async function loadCommand(words: readonly string[]): Promise<Command | undefined> {
   const calls = Object.keys(LOCAL);
   const call = findCall(calls, words);
-  if (call === undefined) return undefined;
-  // A word that follows may be wrong where other commands go on with a word, as in `send stop`.
-  const next = words[call.split(' ').length] ?? '';
+  if (call === undefined) return loadOwnerCommand(words);
+  const [next = '', ...more] = words.slice(call.split(' ').length);
   const hasOthers = calls.some((other) => other.startsWith(`${call} `));
-  return hasOthers && /^[a-z]/i.test(next) ? undefined : LOCAL[call]?.();
+  if (!hasOthers || !/^[a-z]/i.test(next)) return LOCAL[call]?.();
+  // Another word is the name of an issue, and the last one: `send stop 258` is a mistake.
+  const isLast = more[0]?.startsWith('-') ?? true;
+  return (await loadOwnerCommand(words)) ?? (isLast ? LOCAL[call]?.() : undefined);
 }
 
 /** In the order of their words. */
@@ -61,8 +63,7 @@ export async function loadAllCommands(): Promise<readonly Command[]> {
   return [...local, ...(await loadOwnerCommands())].toSorted((a, b) => (a.call < b.call ? -1 : 1));
 }
 
-/** The owner's command that is meant. */
-export async function loadOwnerCommand(words: readonly string[]): Promise<Command | undefined> {
+async function loadOwnerCommand(words: readonly string[]): Promise<Command | undefined> {
   const owners = await loadOwnerCommands();
   const call = findCall(
     owners.map(({ call }) => call),

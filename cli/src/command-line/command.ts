@@ -1,4 +1,5 @@
 // A command of the command line: the owner's ones come from the table of the server, these are only of this machine.
+import { IssueNameSchema } from '@midweek/core';
 import type { CommandLine, OwnerCommand, Shown } from '@midweek/server/owner';
 import { z } from 'zod';
 import type { Progress } from '../terminal/progress.ts';
@@ -8,7 +9,10 @@ export const ABOUT_JSON = {
   fr: 'affiche le résultat en JSON',
 };
 
-export const IssueNumberSchema = z.int().min(1).max(99_999);
+export const ISSUE = IssueNameSchema.meta({
+  en: 'such as 258 or spring-letter: its folder below newsletter/',
+  fr: 'par exemple 258 ou lettre-de-printemps : son dossier sous newsletter/',
+});
 
 /** Of a command that prints its own JSON. */
 export const JSON_FLAG = z.boolean().default(false).meta(ABOUT_JSON);

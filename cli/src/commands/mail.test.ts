@@ -30,7 +30,7 @@ test('a preview is written as HTML and text, with an issue of choice and address
 test.each([
   [['mail'], 'midweek: which command? One of bounce, preview\n', 2],
   [['mail', 'preview', '--locale', 'de'], 'midweek: --locale "de" is unknown; expected en or fr\n', 2],
-  [['mail', 'preview', '9'], 'midweek: there is no issue 9 in content/newsletter\n', 1],
+  [['mail', 'preview', '9'], 'midweek: there is no issue 9 in content/newsletter; the newest is 257\n', 1],
 ])('%j is answered in one sentence', async (args, errors, code) => {
   expect(await callMidweek(args, writeContent(ISSUES))).toEqual({ output: '', errors, code });
 });

@@ -68,12 +68,33 @@ test('the day can be given', async () => {
 });
 
 test.each([
-  [['new'], 'midweek: <number> is missing, for example: midweek new 258\n'],
+  ['spring-letter', '2025-11-12', 'Spring letter', 'Spring letter'],
+  ['2026-11-19', '2026-11-19', 'November 19, 2026', '19 novembre 2026'],
+  ['letters/from_lyon', '2025-11-12', 'From lyon', 'From lyon'],
+])('an issue without a number is started: %s', async (name, date, en, fr) => {
+  const site = aSite();
+  const { output, errors } = await callMidweek(['new', name], site);
+  expect([output, errors]).toEqual([
+    `Started issue ${name} of ${date}: content/newsletter/${name}/en.md and content/newsletter/${name}/fr.md.\n`,
+    '',
+  ]);
+  const read = (locale: string) => readFileSync(join(site, 'newsletter', name, `${locale}.md`), 'utf8');
+  expect(read('en')).toMatch(new RegExp(`^---\ntitle: '${en}'\ndate: ${date}\n`));
+  expect(read('fr')).toMatch(new RegExp(`^---\ntitle: '${fr}'\n`));
+  expect((await callMidweek(['lint', name], site)).output).toMatch(/\n0 errors, \d warnings\n$/);
+});
+
+test.each([
+  [['new'], 'midweek: <issue> is missing, for example: midweek new 258\n'],
   [
     ['new', '258', '--date', '2025-12-25'],
     'midweek: --date 2025-12-25 is a Thursday, and issues appear every Wednesday: 2025-12-31?\n',
   ],
   [['new', '258', '--date', '2025-02-30'], 'midweek: --date "2025-02-30" is not a day, such as 2025-11-12\n'],
+  [
+    ['new', 'pause'],
+    'midweek: "pause" is a word of midweek send, which could not name the issue; take another one\n',
+  ],
   [['new', '1'], 'midweek: there is no issue before 1 to count from; give --date\n'],
 ])('%j is a wrong call', async (args, errors) => {
   expect(await callMidweek(args, aSite())).toEqual({ output: '', errors, code: 2 });

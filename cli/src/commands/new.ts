@@ -3,22 +3,23 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   type Content,
-  defaultLocale,
   FALLBACK_LOCALE,
   formatList,
+  isNumbered,
   type Locale,
   listLocales,
   listRequiredPages,
-  t,
   WORKFLOW_FOLDER,
 } from '@midweek/core';
-import { createIssueTitles, loadContent } from '@midweek/core/load';
+import { loadContent } from '@midweek/core/load';
 import { z } from 'zod';
-import { defineLocal, IssueNumberSchema } from '../command-line/command.ts';
+import { defineLocal, ISSUE } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
 import { writeMissingPage } from '../init/new-newsletter.ts';
-import { nextDayFrom, previousIssue, requireIssueDay } from '../issues/issue-day.ts';
+import { emptyIssue } from '../issues/empty-issue.ts';
+import { defaultDay, requireIssueDay } from '../issues/issue-day.ts';
+import { loadServer } from '../owner.ts';
 import { parseChoice } from '../parse-choice.ts';
 import { currentSite, showPath } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
@@ -27,29 +28,33 @@ import { UsageError } from '../usage-error.ts';
 export const newIssue = defineLocal({
   call: 'new',
   help: {
-    en: 'Starts an issue: newsletter/<number>/ with a file for each language, with the sections and nothing in them, as a draft. A folder that exists is left alone.',
-    fr: 'Commence un numéro : newsletter/<number>/ avec un fichier par langue, les sections et rien dedans, sous forme de brouillon. Un dossier qui existe reste intact.',
+    en: 'Starts an issue: newsletter/<issue>/ with a file for each language, with the sections and nothing in them, as a draft. An issue has a number, or is named by a day or a word and may appear on any day. A folder that exists is left alone.',
+    fr: 'Commence un numéro : newsletter/<issue>/ avec un fichier par langue, les sections et rien dedans, sous forme de brouillon. Il est numéroté, ou bien nommé par une date ou par des mots, et peut alors paraître n’importe quel jour. Un dossier qui existe reste intact.',
   },
   input: z.object({
-    number: IssueNumberSchema.meta({ en: 'of the issue', fr: 'du numéro' }),
+    issue: ISSUE,
     date: z.iso.date().optional().meta({
-      en: 'the day on which it appears, default the first after the previous issue, from today on',
-      fr: 'le jour où il paraît ; par défaut le premier après le numéro précédent, à partir d’aujourd’hui',
+      en: 'the day on which it appears, default the one that names it, or the first after the previous issue, from today on',
+      fr: 'le jour où il paraît ; par défaut celui qui le nomme, ou le premier après le numéro précédent, à partir d’aujourd’hui',
       value: 'DAY',
     }),
   }),
-  positional: ['number'],
+  positional: ['issue'],
   example: '258',
-  async run({ number, date: chosen }) {
-    const target = join(currentSite().folder, 'newsletter', String(number));
+  async run({ issue: name, date: chosen }) {
+    const target = join(currentSite().folder, 'newsletter', name);
     const folder = showPath(target);
     if (await exists(target)) throw new Failure(`${folder} already exists`);
+    if (/^[a-z]+$/.test(name) && (await isCommand(name)))
+      throw new UsageError(
+        `"${name}" is a word of midweek send, which could not name the issue; take another one`,
+      );
     const content = await loadOrFail();
-    const date = chosen ?? defaultDate(number, content);
-    requireIssueDay(content.site, date, '--date');
-    await writeFolder(target, (locale) => emptyIssue(locale, number, date, content));
+    const date = chosen ?? defaultDay(name, content);
+    if (isNumbered(name)) requireIssueDay(content.site, date, '--date');
+    await writeFolder(target, (locale) => emptyIssue(locale, name, date, content));
     const files = listLocales().map((locale) => `${folder}/${locale}.md`);
-    process.stdout.write(`Started issue ${number} of ${date}: ${formatList(FALLBACK_LOCALE, files)}.\n`);
+    process.stdout.write(`Started issue ${name} of ${date}: ${formatList(FALLBACK_LOCALE, files)}.\n`);
   },
 });
 
@@ -81,33 +86,10 @@ async function loadOrFail(): Promise<Content> {
   return content;
 }
 
-function defaultDate(number: number, { issues, site, agenda }: Content): string {
-  const previous = previousIssue(number, issues);
-  if (!previous) throw new UsageError(`there is no issue before ${number} to count from; give --date`);
-  // A number between others belongs to the archive.
-  const isNewest = !issues.some((issue) => (issue.number ?? 0) > number);
-  return nextDayFrom(isNewest ? agenda.today : previous.date, previous, site);
-}
-
-function emptyIssue(locale: Locale, number: number, date: string, { authors, site }: Content): string {
-  // The first language has the facts.
-  const isOriginal = locale === defaultLocale();
-  const author = [...authors.keys()].slice(0, 1).join('');
-  return [
-    '---',
-    `title: ${quote(createIssueTitles(site, locale).type(number, ''))}`,
-    ...(isOriginal ? [`date: ${date}`, `authors: [${author}]`, 'tags: []'] : []),
-    // Too short on purpose: lint asks for the real one.
-    `description: ${quote(t(locale, 'new.description'))}`,
-    ...(isOriginal ? ['draft: true'] : []),
-    '---\n\n<!-- truncate -->\n',
-    ...site.sections.map(({ title }) => `## ${title[locale]}\n`),
-  ].join('\n');
-}
-
-/** A YAML string. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
+/** Whether `midweek send <name>` would be another command. */
+async function isCommand(name: string): Promise<boolean> {
+  const { COMMANDS } = await loadServer();
+  return ['status', ...COMMANDS.map(({ call }) => call?.replace('send ', ''))].includes(name);
 }
 
 /** Both files or none: the folder is filled under another name, where nothing reads it, then renamed. */

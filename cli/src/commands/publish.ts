@@ -1,4 +1,4 @@
-import { LANGUAGE_CODE } from '@midweek/core';
+import { findIssue, LANGUAGE_CODE } from '@midweek/core';
 import {
   findRollback,
   findShown,
@@ -11,7 +11,7 @@ import {
   withSite,
 } from '@midweek/core/files';
 import { z } from 'zod';
-import { defineLocal, IssueNumberSchema } from '../command-line/command.ts';
+import { defineLocal, ISSUE } from '../command-line/command.ts';
 import { loadWithProblems } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { currentSite } from '../project.ts';
@@ -39,10 +39,10 @@ export const publish = defineLocal({
   },
   input: z
     .object({
-      gone: IssueNumberSchema.optional().meta({
+      gone: ISSUE.optional().meta({
         en: 'the page of this sent issue is gone on purpose: its address leads to the list of issues from now on (a redirect in site.yml)',
         fr: 'la page de ce numéro envoyé a disparu exprès : son adresse mène désormais à la liste des numéros (une redirection dans site.yml)',
-        value: 'NUMBER',
+        value: 'ISSUE',
       }),
       readersOf: MoveSchema.optional().meta({
         en: 'the language OLD is gone on purpose: its readers get NEW from now on, such as de=en',
@@ -68,11 +68,11 @@ export const publish = defineLocal({
   },
 });
 
-async function lintAndBuild(gone?: number, move?: LanguageMove): Promise<number> {
+async function lintAndBuild(gone?: string, move?: LanguageMove): Promise<number> {
   const { content, problems } = await loadWithProblems(currentSite().folder);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (content && errors.length === 0) {
-    if (gone !== undefined && content.issues.some(({ number, isDraft }) => number === gone && !isDraft))
+    if (gone !== undefined && findIssue(content.issues, gone)?.isDraft === false)
       throw new Failure(
         `issue ${gone} is still there; delete its folder, or make it a draft, and then use --gone`,
       );

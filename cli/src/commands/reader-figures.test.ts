@@ -32,7 +32,10 @@ test('stats --issue tells what was opened and how far the issue was read', async
   const links = await stats('257', '--report', 'nothing');
   expect(links.errors).toContain('issue 257 has no link "nothing"');
   expect((await stats('257')).output).toMatch(/^Nothing was counted yet on the site\./);
-  expect(await stats('999')).toMatchObject({ errors: 'midweek: there is no issue 999\n', code: 1 });
+  expect(await stats('999')).toMatchObject({
+    errors: 'midweek: there is no issue 999 in content/newsletter; the newest is 257\n',
+    code: 1,
+  });
 
   const { db } = server.database;
   const { items } = JSON.parse((await stats('257', '--json')).output);
@@ -94,9 +97,9 @@ test('stats --issue tells what became of the emails, also where nothing is count
   expect(JSON.parse((await stats('--json')).output)).toMatchObject({ issue: 256, mails: null });
   const { db } = server.database;
   const at = server.now();
-  await db.insert(issueSends).values({ issue: 256, state: 'done', mails: {}, createdAt: at, startAt: at });
+  await db.insert(issueSends).values({ issue: '256', state: 'done', mails: {}, createdAt: at, startAt: at });
   const aMail = {
-    issue: 256,
+    issue: '256',
     mail: 'issue',
     locale: 'en',
     domain: 'a.example',
@@ -124,6 +127,27 @@ test('stats --issue tells what became of the emails, also where nothing is count
   expect(JSON.parse((await stats('--json')).output).mails).toMatchObject({
     all: { mails: 3, sent: 3, hardBounced: 1, unsubscribed: 1 },
   });
+});
+
+test('stats --issue counts an issue in a folder of its own', async () => {
+  const name = 'letters/spring';
+  const body = '## React\n\n- 📦 [A 1.1](https://a.example)\n';
+  const site = writeContent({ [`newsletter/${name}/en.md`]: issueSource({ title: 'Spring', body }) });
+  const stats = (...args: string[]) =>
+    callMidweek(['stats', '--issue', name, ...args], site, { DATA_DIR: folder });
+  const [{ anchor }] = JSON.parse((await stats('--json')).output).items;
+  const day = '2026-11-11';
+  const { db } = server.database;
+  const page = { path: '/newsletter/letters/spring', locale: 'en', referrer: '', isBot: false } as const;
+  await db.insert(pageSums).values({ ...page, day, views: 4, visitors: 3 });
+  // As the collector names it.
+  await db.insert(clickSums).values({ day, issue: 'spring', anchor, isBot: false, clicks: 2 });
+  expect((await stats()).output).toContain(
+    'Issue letters/spring   4 views, 3 visitors began their day here, 2 clicks',
+  );
+  const report = await stats('--report', anchor);
+  const token = new URL(report.output.split('\n')[0] ?? '').searchParams.get('token') ?? '';
+  expect(parseReportToken(TEST_SECRET, token)).toMatchObject({ issue: name, anchor });
 });
 
 test('attribution tells where sign-ups came from', async () => {

@@ -1,3 +1,4 @@
+import { toNumberOrName } from '@midweek/core';
 import { count, withSite } from '@midweek/core/files';
 import type { CheckedBackup, RestoredBackup } from '@midweek/server/owner';
 import { z } from 'zod';
@@ -51,6 +52,10 @@ Les emails qui attendaient sont envoyés quand le serveur tourne ; les numéro
       progress?.clear();
       return { file, ...restored };
     }),
+  toJson: (outcome) =>
+    'pausedIssues' in outcome
+      ? { ...outcome, pausedIssues: outcome.pausedIssues.map(toNumberOrName) }
+      : outcome,
   show(outcome) {
     if ('pausedIssues' in outcome) return showRestored(outcome);
     if ('rows' in outcome) return [`${outcome.file} is complete: ${describe(outcome)}.`];

@@ -124,8 +124,10 @@ test.each([
   [['258'], 'this is not an interactive terminal; add --yes to continue without a question', 2],
   [['258', '--test', 'a@example.org', '--at', 'x'], '--test and --at cannot be combined', 2],
   [['258', '--languages', 'de'], '--languages "de" is unknown; expected en or fr', 2],
-  [[], '<number> is missing, for example: midweek send 258 --dry-run', 2],
+  [[], '<issue> is missing, for example: midweek send 258 --dry-run', 2],
   [['stop', '258'], '"stop" is not a command of send. Commands: cancel, failed, pause, resolve', 2],
+  [['spring-letter'], 'there is no issue spring-letter in content/newsletter; the newest is 258', 1],
+  [['../258'], '"../258" is not the name of an issue', 2],
   [['status', '258'], 'issue 258 was never sent; send it with: midweek send 258', 1],
   [['resolve', '258', '--all'], 'either --again or --sent', 2],
   [['resolve', '258', 'nobody', '--sent'], '"nobody" is not an email address', 1],
@@ -227,11 +229,40 @@ test('a send is paused, resumed, cancelled and looked at', async () => {
   expect((await send(['258', '--yes', '--at', inDays(3)])).code).toBe(0);
 });
 
+test('an issue without a number is sent by its name, whatever its folder', async () => {
+  const name = 'letters/2026/spring-letter';
+  const aLetter = (locale: 'en' | 'fr') =>
+    aCleanIssue({ locale }).replace(/title: .*/, "title: 'A letter in spring'");
+  const site = await aSite({
+    ...BOTH_LANGUAGES,
+    [`newsletter/${name}/en.md`]: aLetter('en'),
+    [`newsletter/${name}/fr.md`]: aLetter('fr'),
+  });
+  const dry = await send([name, '--dry-run'], site);
+  expect([dry.errors, dry.code]).toEqual(['', 0]);
+  expect(dry.output).toMatch(/^Issue letters\/2026\/spring-letter, “A letter in spring”\n/);
+  const sent = await send([name, '--yes', '--json', '--at', inDays(3)], site);
+  expect([sent.errors, JSON.parse(sent.output)]).toMatchObject(['', { issue: name, state: 'scheduled' }]);
+  expect(await sends()).toMatchObject([{ issue: name, mails: { fr: { subject: 'A letter in spring' } } }]);
+  expect((await send([name, '--yes'], site)).errors).toContain(`midweek send cancel ${name}, then send it`);
+  for (const [change, state] of Object.entries({ pause: 'paused', resume: 'scheduled' }))
+    expect(JSON.parse((await send([change, name, '--json'], site)).output)).toMatchObject({ state });
+  expect((await send(['status', name], site)).output).toMatch(
+    /^Issue letters\/2026\/spring-letter {3}scheduled /,
+  );
+  const test = await send([name, '--test', 'other@example.com', '--locale', 'en', '--json'], site);
+  expect(JSON.parse(test.output)).toMatchObject([{ issue: name, to: 'other@example.com' }]);
+  // The other one has not been sent.
+  expect((await send(['status', '258'], site)).errors).toContain('issue 258 was never sent');
+  const stats = await callMidweek(['stats', '--issue', name, '--json'], site, { DATA_DIR: folder });
+  expect(JSON.parse(stats.output)).toMatchObject({ issue: name, mails: { all: { mails: 0 } } });
+});
+
 /** A send of the past, and what became of its emails. */
 async function aSend(state: 'paused' | 'done', unsent: Record<string, [state: string, error: string]> = {}) {
   const at = server.now();
   await db.insert(issueSends).values({
-    issue: 258,
+    issue: '258',
     state,
     mails: { en: { subject: 's', html: 'h', text: 't' } },
     createdAt: at,
@@ -241,7 +272,7 @@ async function aSend(state: 'paused' | 'done', unsent: Record<string, [state: st
   for (const [email, [state, lastError]] of Object.entries(unsent)) {
     const [reader] = await db.select().from(subscribers).where(eq(subscribers.email, email));
     const mail = {
-      issue: 258,
+      issue: '258',
       mail: 'issue',
       subscriberId: reader?.id ?? '',
       locale: 'en',

@@ -1,6 +1,6 @@
 import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
-import { defineLocal, IssueNumberSchema, JSON_FLAG } from '../command-line/command.ts';
+import { defineLocal, ISSUE, JSON_FLAG } from '../command-line/command.ts';
 import { runAtServer } from '../command-line/run-command.ts';
 import { loadServer } from '../owner.ts';
 import { parseLanguages } from '../send/languages.ts';
@@ -19,7 +19,7 @@ Exit code 0 when it was done, 1 when it was not (--dry-run: when something would
 Code de sortie 0 quand c’est fait, 1 quand ça ne l’est pas (--dry-run : quand quelque chose l’arrêterait), 2 si l’appel est incorrect.`,
   },
   input: z.object({
-    number: IssueNumberSchema.meta({ en: 'of the issue', fr: 'du numéro' }),
+    issue: ISSUE,
     test: z.string().optional().meta({
       en: 'a test to one address, one email in each language, drafts included; private links in it lead nowhere',
       fr: 'un essai à une seule adresse, un email par langue, brouillons compris ; ses liens privés ne mènent nulle part',
@@ -60,9 +60,9 @@ Code de sortie 0 quand c’est fait, 1 quand ça ne l’est pas (--dry-run : qu
     yes: z.boolean().default(false).meta({ en: 'send without asking', fr: 'envoie sans demander' }),
     json: JSON_FLAG,
   }),
-  positional: ['number'],
+  positional: ['issue'],
   example: '258 --dry-run',
-  async run({ number: issue, ...options }) {
+  async run({ issue, ...options }) {
     const { test, locale, json: isJson } = options;
     if (test !== undefined) {
       refuseTogether('test', options, ['locale']);

@@ -2,7 +2,7 @@ import type { Content } from '@midweek/core';
 import { count, withSite } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { z } from 'zod';
-import { defineLocal, IssueNumberSchema } from '../command-line/command.ts';
+import { defineLocal, ISSUE } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
 import { currentSite } from '../project.ts';
 import { countIssue, showIssue } from '../statistics/issue-figures.ts';
@@ -19,10 +19,10 @@ export const stats = defineLocal({
   },
   input: z
     .object({
-      issue: IssueNumberSchema.optional().meta({
-        en: 'one issue, such as 257',
-        fr: 'un numéro, par exemple 257',
-        value: 'NUMBER',
+      issue: ISSUE.optional().meta({
+        en: 'one issue, such as 257 or spring-letter',
+        fr: 'un numéro, par exemple 257 ou lettre-de-printemps',
+        value: 'ISSUE',
       }),
       report: z.string().optional().meta({
         en: 'the private links to a page with the figures of one of its links, for its sponsor; anchors are in --json',

@@ -20,7 +20,7 @@ const { server, folder } = owner;
 afterAll(owner.close);
 
 let subscriberId = '';
-const ISSUE = 258;
+const ISSUE = '258';
 beforeAll(async () => {
   const { db } = server.database;
   const email = 'ada@example.org';

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { fillPlaceholders, ISSUE_MAIL, LocaleSchema, listLocales } from '@midweek/core';
+import { fillPlaceholders, findIssue, ISSUE_MAIL, LocaleSchema, listLocales } from '@midweek/core';
 import { writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { findLatestIssue, loadMailRenderer } from '@midweek/mail/build';
 import { z } from 'zod';
-import { defineLocal, IssueNumberSchema } from '../command-line/command.ts';
+import { defineLocal, ISSUE } from '../command-line/command.ts';
+import { explainMissingIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
-import { currentSite, showPath } from '../project.ts';
+import { currentSite } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { renderPreviewPage, toPreviewName } from './preview-page.ts';
 
@@ -15,20 +16,20 @@ const ORIGIN = 'http://127.0.0.1:3000';
 export const preview = defineLocal({
   call: 'mail preview',
   help: {
-    en: 'Writes every email as readers get it into build/mail/preview, as HTML and as text, and prints the paths: first a page that shows the email of the issue on a phone, on a desktop, in dark mode and as text. Opens in a browser without a server. The issue is the latest or the one with the number, drafts included; the welcome shows it too. Links lead to http://127.0.0.1:3000, where "midweek start" serves; those that only a reader has lead nowhere.',
+    en: 'Writes every email as readers get it into build/mail/preview, as HTML and as text, and prints the paths: first a page that shows the email of the issue on a phone, on a desktop, in dark mode and as text. Opens in a browser without a server. The issue is the latest or the one that is named, drafts included; the welcome shows it too. Links lead to http://127.0.0.1:3000, where "midweek start" serves; those that only a reader has lead nowhere.',
     fr: 'Écrit chaque email tel que les lecteurs le reçoivent dans build/mail/preview, en HTML et en texte, et affiche les chemins : d’abord une page qui montre l’email du numéro sur un téléphone, sur un écran large, en mode sombre et en texte. S’ouvre dans un navigateur, sans serveur. Le numéro est le dernier ou celui qui est demandé, brouillons compris ; l’email de bienvenue le montre aussi. Les liens mènent à http://127.0.0.1:3000, où « midweek start » sert le site ; ceux que seul un lecteur possède ne mènent nulle part.',
   },
   input: z.object({
-    number: IssueNumberSchema.optional().meta({ en: 'the issue', fr: 'le numéro' }),
+    issue: ISSUE.optional(),
     locale: LocaleSchema.optional().meta({
       en: 'one language; both otherwise',
       fr: 'une seule langue ; sinon les deux',
       value: 'CODE',
     }),
   }),
-  positional: ['number'],
-  async run({ number, locale: only }) {
-    const { issue, site } = await findIssue(number);
+  positional: ['issue'],
+  async run({ issue: name, locale: only }) {
+    const { issue, site } = await chooseIssue(name);
     const { renderMails, renderIssueMail } = await loadMailRenderer();
     const locales = listLocales().filter((known) => only === undefined || known === only);
     const previews = locales.map((locale) => {
@@ -59,12 +60,12 @@ export const preview = defineLocal({
   },
 });
 
-async function findIssue(number: number | undefined) {
+async function chooseIssue(name: string | undefined) {
   const { content, problems } = await loadContent({ folder: currentSite().folder, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const { site } = content;
-  if (number === undefined) return { issue: findLatestIssue(content), site };
-  const issue = content.issues.find((issue) => issue.number === number);
-  if (!issue) throw new Failure(`there is no issue ${number} in ${showPath('newsletter')}`);
+  if (name === undefined) return { issue: findLatestIssue(content), site };
+  const issue = findIssue(content.issues, name);
+  if (!issue) throw new Failure(explainMissingIssue(name, content));
   return { issue, site };
 }

@@ -8,7 +8,7 @@ import { createProgress } from '../terminal/progress.ts';
 import { hashBuildCode } from './build-state.ts';
 
 /** Checks the content, builds a release and switches to it. Says what it does, and returns the exit code. `sent`: issues that were sent, if that is known. */
-export async function buildSite({ sent }: { sent?: readonly number[] } = {}): Promise<number> {
+export async function buildSite({ sent }: { sent?: readonly string[] } = {}): Promise<number> {
   const startedAt = new Date();
   // Needs no content: where the pages have to be compiled, another program does it while the content is read.
   const aborting = new AbortController();

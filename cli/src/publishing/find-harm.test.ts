@@ -16,8 +16,8 @@ beforeAll(async () => {
   const at = new Date('2026-11-11T08:00:00Z');
   const send = { state: 'done', mails: {}, startAt: at, createdAt: at } as const;
   await server.database.db.insert(issueSends).values([
-    { ...send, issue: 256, frozenAt: at },
-    { ...send, issue: 300, state: 'scheduled', startAt: new Date('2099-01-01') },
+    { ...send, issue: '256', frozenAt: at },
+    { ...send, issue: '300', state: 'scheduled', startAt: new Date('2099-01-01') },
   ]);
 });
 afterAll(() => server.close());
@@ -42,8 +42,8 @@ test.each([
 
 test('an issue is gone on purpose when it was sent and somebody says so', async () => {
   const { content } = await loadFiles({});
-  expect(await listHarm(owner, content, 256)).toEqual([]);
-  expect(await listHarm(owner, content, 12)).toEqual([
+  expect(await listHarm(owner, content, '256')).toEqual([]);
+  expect(await listHarm(owner, content, '12')).toEqual([
     '--gone 12: no issue 12 was sent, so no email leads to it; leave the option out',
   ]);
 });

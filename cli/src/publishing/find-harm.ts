@@ -1,24 +1,22 @@
 // Losses that a release would cause: pages that sent mails link to, and languages that readers chose.
-import { type Content, listLocales, paths, toHref } from '@midweek/core';
+import { type Content, issueName, listLocales, paths, toHref } from '@midweek/core';
 import { count, withSite } from '@midweek/core/files';
 import type { Owner } from '@midweek/server/owner';
 
-/** Each loss in one sentence, with its cure, and the issues that were sent. `gone`: the number of an issue that was removed on purpose. */
-export async function findHarm(owner: Owner, content: Content, gone?: number) {
+/** Each loss in one sentence, with its cure, and the issues that were sent. `gone`: the name of an issue that was removed on purpose. */
+export async function findHarm(owner: Owner, content: Content, gone?: string) {
   const sent = await owner.run('list-sent-issues', {});
   return { sent, harm: [...findLostIssues(sent, content, gone), ...(await findLostLanguages(owner))] };
 }
 
 function findLostIssues(
-  sent: readonly number[],
+  sent: readonly string[],
   { issues, site }: Content,
-  gone: number | undefined,
+  gone: string | undefined,
 ): string[] {
-  const shown = new Set(
-    issues.filter(({ isDraft, isUnlisted }) => !isDraft && !isUnlisted).map(({ number }) => number),
-  );
+  const shown = new Set(issues.filter(({ isDraft, isUnlisted }) => !isDraft && !isUnlisted).map(issueName));
   const led = new Set(site.redirects.map(({ from }) => from));
-  const isLost = (issue: number) =>
+  const isLost = (issue: string) =>
     issue !== gone && !shown.has(issue) && listAddresses(issue).some((address) => !led.has(address));
   if (gone !== undefined && !sent.includes(gone))
     return [`--gone ${gone}: no issue ${gone} was sent, so no email leads to it; leave the option out`];
@@ -31,7 +29,7 @@ function findLostIssues(
 }
 
 /** Where the mails of an issue lead, in each language. */
-export function listAddresses(issue: number): string[] {
+export function listAddresses(issue: string): string[] {
   return listLocales().map((locale) => toHref(locale, paths.issue(issue)));
 }
 

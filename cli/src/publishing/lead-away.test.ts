@@ -24,12 +24,12 @@ test.each([
   const folder = writeContent();
   const file = join(folder, 'site.yml');
   writeFileSync(file, before);
-  await leadAway(12, folder);
+  await leadAway('12', folder);
   expect(readFileSync(file, 'utf8')).toBe(after);
 });
 
 test('redirects on one line are left to the owner', async () => {
   const folder = writeContent();
   writeFileSync(join(folder, 'site.yml'), 'redirects: [{ from: /a, to: / }]\n');
-  await expect(leadAway(12, folder)).rejects.toThrow('add these to them:\n- { from: /newsletter/12,');
+  await expect(leadAway('12', folder)).rejects.toThrow('add these to them:\n- { from: /newsletter/12,');
 });

@@ -8,7 +8,7 @@ import { showPath } from '../project.ts';
 /**
  * Adds redirects from the pages of an issue to the list of issues to site.yml. Line by line, because writing YAML anew would move the owner's comments.
  */
-export async function leadAway(issue: number, folder: string): Promise<void> {
+export async function leadAway(issue: string, folder: string): Promise<void> {
   const file = join(folder, 'site.yml');
   const text = await readFile(file, 'utf8');
   const entries = listLocales().map(

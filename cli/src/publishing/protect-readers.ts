@@ -19,8 +19,8 @@ export type LanguageMove = { from: string; to: string };
  */
 export async function protectReaders(
   content: Content,
-  { gone, move }: { gone?: number | undefined; move?: LanguageMove | undefined } = {},
-): Promise<readonly number[] | undefined> {
+  { gone, move }: { gone?: string | undefined; move?: LanguageMove | undefined } = {},
+): Promise<readonly string[] | undefined> {
   if (move) await moveReaders(move);
   if (!hasDatabase()) return undefined;
   const { harm, sent } = await withOwner((owner) => findHarm(owner, content, gone)).catch(

@@ -5,20 +5,15 @@ import { reportProblems } from '../terminal/report-problems.ts';
 import { findPlaceholders } from './find-placeholders.ts';
 import type { LoadedIssue } from './load-issue.ts';
 
-export async function findContentObstacles({
-  number,
-  issue,
-  site,
-  problems,
-}: LoadedIssue): Promise<string[]> {
+export async function findContentObstacles({ name, issue, site, problems }: LoadedIssue): Promise<string[]> {
   const obstacles: string[] = [];
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     obstacles.push(
-      `${withSite(`midweek lint ${number}`)} finds errors; correct them:\n${reportProblems(errors).trimEnd()}`,
+      `${withSite(`midweek lint ${name}`)} finds errors; correct them:\n${reportProblems(errors).trimEnd()}`,
     );
   if (issue.isDraft)
-    obstacles.push(`issue ${number} is a draft; take "draft: true" out of its files when it is finished`);
+    obstacles.push(`issue ${name} is a draft; take "draft: true" out of its files when it is finished`);
   obstacles.push(...findPlaceholders(issue, site));
   if ((await readBuildState()).kind !== 'fresh')
     obstacles.push(

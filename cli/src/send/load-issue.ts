@@ -1,11 +1,11 @@
-import { defaultLocale, type Issue, type Problem, type SiteConfig, textFor } from '@midweek/core';
+import { defaultLocale, findIssue, type Issue, type Problem, type SiteConfig, textFor } from '@midweek/core';
 import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { currentSite } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 
 export interface LoadedIssue {
-  readonly number: number;
+  readonly name: string;
   readonly issue: Issue;
   readonly site: SiteConfig;
   /** Without the name of the newsletter and the number. */
@@ -15,22 +15,22 @@ export interface LoadedIssue {
   readonly timeZone: string;
 }
 
-/** An issue by its number, drafts included. A number that does not exist is a Failure. */
-export async function loadIssue(number: number): Promise<LoadedIssue> {
+/** An issue by its name, drafts included. A name that no issue has is a Failure. */
+export async function loadIssue(name: string): Promise<LoadedIssue> {
   const { content, problems } = await loadWithProblems(currentSite().folder);
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
-  const own = problemsOfIssue(problems, number);
-  const issue = content.issues.find((known) => known.number === number);
+  const own = problemsOfIssue(problems, name);
+  const issue = findIssue(content.issues, name);
   if (!issue) {
     throw new Failure(
       own.length > 0
-        ? `issue ${number} cannot be read; fix it first:\n${reportProblems(own).trimEnd()}`
-        : explainMissingIssue(number, content),
+        ? `issue ${name} cannot be read; fix it first:\n${reportProblems(own).trimEnd()}`
+        : explainMissingIssue(name, content),
     );
   }
   const { heading } = textFor(issue, defaultLocale()).text;
   return {
-    number,
+    name,
     issue,
     site: content.site,
     title: heading.parts.join(' | '),

@@ -24,13 +24,13 @@ export interface SendOptions extends LanguageOptions {
 }
 
 /** Checks everything, asks, and has the server send an issue to its readers. */
-export async function sendIssue(number: number, options: SendOptions): Promise<number> {
-  const loaded = await loadIssue(number);
+export async function sendIssue(name: string, options: SendOptions): Promise<number> {
+  const loaded = await loadIssue(name);
   const { timeZone } = loaded;
   const startAt = options.at === undefined ? undefined : parseStartTime(options.at, timeZone, new Date());
   return withOwner(async (owner) => {
     const choice = {
-      issue: number,
+      issue: name,
       languages: [...options.languages],
       ...(options.fallback !== undefined && { fallback: options.fallback }),
       ...(startAt && { startAt: startAt.toISOString() }),
@@ -43,7 +43,7 @@ export async function sendIssue(number: number, options: SendOptions): Promise<n
     };
     if (options.isDryRun) return showPlan(plan, startAt, options.isJson);
     if (plan.obstacles.length > 0)
-      throw new Failure(`issue ${number} was not sent:\n${formatObstacles(plan.obstacles)}`);
+      throw new Failure(`issue ${name} was not sent:\n${formatObstacles(plan.obstacles)}`);
     for (const warning of plan.warnings) process.stderr.write(`warning: ${warning}\n`);
     const question = formatQuestion(plan, startAt && { startAt, timeZone });
     if (!options.isYes && !(await askYes(question))) throw new Failure('nothing was sent');
@@ -82,7 +82,7 @@ async function follow(
   { timeZone, isDetached }: { timeZone: string; isDetached: boolean },
 ): Promise<void> {
   if (!isDetached && process.stdout.isTTY && canWatch(owner))
-    return watchSend(owner, status.issue, { timeZone });
+    return watchSend(owner, String(status.issue), { timeZone });
   const { showStatus } = await loadServer();
   process.stdout.write(formatShown(showStatus(status, timeZone)));
   const { issue } = status;

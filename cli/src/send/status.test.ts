@@ -25,7 +25,7 @@ async function watch(statuses: Partial<SendStatus>[], signal?: AbortSignal): Pro
   const stream = Object.assign(new PassThrough(), { isTTY: true });
   let [asked, time] = [0, 0];
   const owner = { run: async () => ({ ...STATUS, ...statuses[asked++] }) as never };
-  await watchSend(owner, 258, {
+  await watchSend(owner, '258', {
     timeZone: 'UTC',
     stream: stream as unknown as NodeJS.WriteStream,
     pollMs: 1,

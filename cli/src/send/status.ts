@@ -1,6 +1,6 @@
 import { loadTimeZone } from '@midweek/core/load';
 import { z } from 'zod';
-import { defineLocal, IssueNumberSchema, JSON_FLAG } from '../command-line/command.ts';
+import { defineLocal, ISSUE, JSON_FLAG } from '../command-line/command.ts';
 import { loadServer, withOwner } from '../owner.ts';
 import { currentSite } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
@@ -16,7 +16,7 @@ export const status = defineLocal({
   },
   input: z
     .object({
-      number: IssueNumberSchema.meta({ en: 'of the issue', fr: 'du numéro' }),
+      issue: ISSUE,
       watch: z.boolean().default(false).meta({
         en: 'show the progress until everything is sent; Ctrl+C ends only the watching',
         fr: 'montre l’avancement jusqu’à ce que tout soit envoyé ; Ctrl+C n’arrête que l’affichage',
@@ -24,9 +24,9 @@ export const status = defineLocal({
       json: JSON_FLAG,
     })
     .refine(({ watch, json }) => !(watch && json), { error: '--watch and --json cannot be combined' }),
-  positional: ['number'],
+  positional: ['issue'],
   example: '258',
-  run: ({ number: issue, watch, json }) =>
+  run: ({ issue, watch, json }) =>
     withOwner(async (owner) => {
       const status = await owner.run('show-send', { issue });
       if (json) return printJson(status);

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Locale, listLocales } from '@midweek/core';
+import { fillPlaceholders, type Locale, listLocales, toNumberOrName } from '@midweek/core';
 import { loadMailRenderer } from '@midweek/mail/build';
 import type { OutputOf } from '@midweek/server/owner';
 import { whenMailed, withOwner } from '../owner.ts';
@@ -13,20 +13,20 @@ export interface TestOptions {
 }
 
 /** Sends an issue to one address. Nothing is refused: a test is how one looks at a draft. */
-export async function sendTestMail(number: number, { to, locale, isJson }: TestOptions): Promise<number> {
-  const { issue, site } = await loadIssue(number);
+export async function sendTestMail(name: string, { to, locale, isJson }: TestOptions): Promise<number> {
+  const { issue, site } = await loadIssue(name);
   const { renderIssueMail } = await loadMailRenderer();
   const locales = listLocales().filter((known) => locale === undefined || known === locale);
   await withOwner(async (owner) => {
-    const { origin } = await owner.run('plan-send', { issue: number });
+    const { origin } = await owner.run('plan-send', { issue: name });
     const tests: object[] = [];
     for (const each of locales) {
       const mail = fillPlaceholders(renderIssueMail(issue, each, site), origin, each);
       const sent = await owner.run('send-test', { to, locale: each, mail });
-      tests.push({ issue: number, locale: each, ...sent });
+      tests.push({ issue: toNumberOrName(name), locale: each, ...sent });
       if (!isJson)
         process.stdout.write(
-          `The ${each} email of issue ${number} to ${toPrintable(sent.to)} goes to ${formatDestination(sent.destination)} ${whenMailed(owner)}.\n`,
+          `The ${each} email of issue ${name} to ${toPrintable(sent.to)} goes to ${formatDestination(sent.destination)} ${whenMailed(owner)}.\n`,
         );
     }
     if (isJson) printJson(tests);

@@ -31,7 +31,7 @@ export interface WatchOptions {
 /** Draws until the send is done or cancelled, or somebody has seen enough. */
 export async function watchSend(
   owner: Pick<Owner, 'run'>,
-  issue: number,
+  issue: string,
   { timeZone, stream = process.stdout, pollMs = POLL_MS, now = Date.now, signal }: WatchOptions,
 ): Promise<void> {
   const { describeState, showStatus } = await loadServer();

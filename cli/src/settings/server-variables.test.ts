@@ -41,7 +41,7 @@ test('a broken .env ends a command with its line, not with a stack trace', async
 });
 
 test('a broken .env loses no report about an email: the mail server is told to try again', async () => {
-  const name = writeMailReference(TEST_SECRET, { issue: 258, subscriberId: randomUUID() });
+  const name = writeMailReference(TEST_SECRET, { issue: '258', subscriberId: randomUUID() });
   const site = writeSite('SECRET_KEY hunter2\n');
   const { errors, code } = await pipeToCommand(aReport('postfix', name), ['mail', 'bounce'], site);
   expect(errors).toMatch(/^midweek: \S+\/\.env:2 is not a setting/);

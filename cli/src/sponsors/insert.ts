@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyDeadlineInstant, copyKindOf, listLocales, type SectionConfig } from '@midweek/core';
+import { copyDeadlineInstant, copyKindOf, findIssue, listLocales, type SectionConfig } from '@midweek/core';
 import { toImageExtension, toMinute, withSite, writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import type { OutputOf, Owner } from '@midweek/server/owner';
 import { z } from 'zod';
-import { defineLocal, IssueNumberSchema } from '../command-line/command.ts';
+import { defineLocal, ISSUE } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
 import { withOwner } from '../owner.ts';
 import { currentSite, showPath } from '../project.ts';
@@ -20,7 +20,7 @@ export const insertSponsors = defineLocal({
     fr: 'Met les textes des sponsors d’un numéro dans ses fichiers, dans chaque langue. Dès lors, les sponsors ne peuvent plus les changer ; avant leur date limite (deux jours avant le numéro, 12:00 UTC), il faut --early. Code de sortie 1 quand un texte manque.',
   },
   input: z.object({
-    number: IssueNumberSchema.meta({ en: 'of the issue', fr: 'du numéro' }),
+    issue: ISSUE,
     replace: z
       .boolean()
       .default(false)
@@ -30,20 +30,20 @@ export const insertSponsors = defineLocal({
       fr: 'même si les sponsors peuvent encore les changer',
     }),
   }),
-  positional: ['number'],
+  positional: ['issue'],
   example: '258',
-  async run({ number, replace: replaces, early }) {
-    const folder = join(currentSite().folder, 'newsletter', String(number));
-    const { issueDate, sections } = await findIssue(number, folder);
+  async run({ issue: name, replace: replaces, early }) {
+    const folder = join(currentSite().folder, 'newsletter', name);
+    const { issueDate, sections } = await readIssue(name, folder);
     return withOwner(async (owner): Promise<Outcome> => {
       const { places } = await owner.run('list-issue-copies', { issueDate });
       const ready = places.filter(({ isSaved }) => isSaved);
       const missing = places.filter(({ isSaved }) => !isSaved);
       if (!early && ready.some(({ isOpen }) => isOpen)) throw new Failure(tooEarly(issueDate));
-      if (ready.length === 0) return { number, issueDate, ready, missing, files: [] };
+      if (ready.length === 0) return { name, issueDate, ready, missing, files: [] };
       const files = await insertAll(owner, folder, ready, { replaces, sections });
       await owner.run('mark-copies-inserted', { slots: ready.map(toSlot) });
-      return { number, issueDate, ready, missing, files };
+      return { name, issueDate, ready, missing, files };
     });
   },
   toJson: ({ issueDate, ready, missing, files }) => ({
@@ -65,16 +65,16 @@ function tooEarly(issueDate: string): string {
 const toSlot = ({ slot }: Place) => slot;
 
 /** Drafts too: that is when sponsors go in. */
-async function findIssue(
-  number: number,
+async function readIssue(
+  name: string,
   folder: string,
 ): Promise<{ issueDate: string; sections: readonly SectionConfig[] }> {
   const { content } = await loadContent({ folder: currentSite().folder, includeDrafts: true });
-  const issue = content?.issues.find((known) => known.number === number);
+  const issue = content && findIssue(content.issues, name);
   if (content && issue) return { issueDate: issue.date, sections: content.site.sections };
   throw new Failure(
     content
-      ? `${showPath(folder)} does not exist; start it with ${withSite(`midweek new ${number}`)}`
+      ? `${showPath(folder)} does not exist; start it with ${withSite(`midweek new ${name}`)}`
       : `the content cannot be read; ${withSite('midweek lint')} says why`,
   );
 }
@@ -141,25 +141,25 @@ function orFailure(file: string, place: () => string): string {
 }
 
 type Outcome = {
-  number: number;
+  name: string;
   issueDate: string;
   ready: readonly Place[];
   missing: readonly Place[];
   files: readonly string[];
 };
 
-function report({ number, issueDate, ready, missing, files }: Outcome): string[] {
+function report({ name, issueDate, ready, missing, files }: Outcome): string[] {
   if (ready.length + missing.length === 0)
-    return [`No sponsor has a place in issue ${number} of ${issueDate}.`];
-  const name = ({ slot, company }: Place) => `  ${slot}  ${company}`;
+    return [`No sponsor has a place in issue ${name} of ${issueDate}.`];
+  const toLine = ({ slot, company }: Place) => `  ${slot}  ${company}`;
   return [
-    `Issue ${number} of ${issueDate}`,
-    ...ready.map((place) => `${name(place)} (written in ${place.locale})`),
-    ...missing.map((place) => `${name(place)}: no copy yet`),
+    `Issue ${name} of ${issueDate}`,
+    ...ready.map((place) => `${toLine(place)} (written in ${place.locale})`),
+    ...missing.map((place) => `${toLine(place)}: no copy yet`),
     ...(files.length > 0
       ? [
           `Wrote ${files.join(', ')}.`,
-          `Both languages have the sponsor’s own words. Translate them, then run: ${withSite(`midweek lint ${number}`)}`,
+          `Both languages have the sponsor’s own words. Translate them, then run: ${withSite(`midweek lint ${name}`)}`,
         ]
       : ready.length > 0
         ? ['Both files already have them; --replace writes them again.']

@@ -120,7 +120,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
 
 test.each([
   [['show', 'x'], 'midweek: "x" is not an id\n', 2],
-  [['insert'], 'midweek: <number> is missing, for example: midweek sponsors insert 258\n', 2],
+  [['insert'], 'midweek: <issue> is missing, for example: midweek sponsors insert 258\n', 2],
   [['insert', '258'], 'midweek: content/newsletter/258 does not exist; start it with midweek new 258\n', 1],
 ])('%j is refused', async (args, errors, code) => {
   const refused = { output: '', errors, code };

@@ -1,4 +1,4 @@
-import { type Content, type Issue, toPlainText } from '@midweek/core';
+import { type Content, type Issue, issueName, toNumberOrName, toPlainText } from '@midweek/core';
 import { count } from '@midweek/core/files';
 import type { OutputOf, Shown } from '@midweek/server/owner';
 import { withOwner } from '../owner.ts';
@@ -9,7 +9,7 @@ const MAX_TITLE_LENGTH = 60;
 const QUARTERS = ['the first quarter', 'half', 'three quarters', 'the end'] as const;
 
 type IssueClicks = {
-  issue: number;
+  issue: number | string;
   views: number;
   visitors: number;
   depths: number[];
@@ -26,11 +26,11 @@ export interface CountedIssue {
 }
 
 /** Outcomes of the mails of an issue, its readings and its opened links. */
-export async function countIssue(content: Content, number: number): Promise<CountedIssue> {
-  const issue = requireIssue(content, number);
+export async function countIssue(content: Content, name: string): Promise<CountedIssue> {
+  const issue = requireIssue(content, name);
   const { counted, mails } = await withOwner(async (owner) => ({
-    counted: await owner.run('count-clicks', { issue: String(number) }),
-    mails: await owner.run('count-issue-mails', { issue: number }),
+    counted: await owner.run('count-clicks', { issue: name }),
+    mails: await owner.run('count-issue-mails', { issue: name }),
   }));
   return { figures: { ...toIssueClicks(issue, counted), mails }, isCounting: counted.isCounting };
 }
@@ -62,7 +62,15 @@ function toIssueClicks(issue: Issue, counted: OutputOf<'count-clicks'>): IssueCl
   const all = counted.clicks.reduce((sum, { clicks }) => sum + clicks, 0);
   const { views, visitors, depths, clicksOfPrograms } = counted;
   const otherClicks = all - items.reduce((sum, { clicks }) => sum + clicks, 0);
-  return { issue: issue.number ?? 0, views, visitors, depths, items, otherClicks, clicksOfPrograms };
+  return {
+    issue: toNumberOrName(issueName(issue)),
+    views,
+    visitors,
+    depths,
+    items,
+    otherClicks,
+    clicksOfPrograms,
+  };
 }
 
 function showClicks(clicks: IssueClicks): Shown[] {

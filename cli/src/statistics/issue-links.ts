@@ -1,9 +1,10 @@
-import { type Content, type Headline, type Issue, type Item, listLocales } from '@midweek/core';
+import { type Content, findIssue, type Headline, type Issue, type Item, listLocales } from '@midweek/core';
+import { explainMissingIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 
-export function requireIssue(content: Content, number: number): Issue {
-  const issue = content.issues.find((known) => known.number === number);
-  if (!issue) throw new Failure(`there is no issue ${number}`);
+export function requireIssue(content: Content, name: string): Issue {
+  const issue = findIssue(content.issues, name);
+  if (!issue) throw new Failure(explainMissingIssue(name, content));
   return issue;
 }
 

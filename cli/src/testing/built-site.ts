@@ -41,6 +41,6 @@ export async function buildMails(folder: string): Promise<string> {
   return folder;
 }
 
-export function findBuiltMails(issue: number): IssueMails | undefined {
+export function findBuiltMails(issue: string): IssueMails | undefined {
   return loadIssueMails(mailDir, issue);
 }

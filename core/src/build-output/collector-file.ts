@@ -9,3 +9,8 @@ export const CollectorFileSchema = z.object({
   issues: z.record(z.string().min(1), z.array(z.string().min(1))),
 });
 export type CollectorFile = z.output<typeof CollectorFileSchema>;
+
+/** The name under which the clicks of an issue are counted. @example nameInCollector('conferences/2024/recap') // 'recap' */
+export function nameInCollector(issue: string): string {
+  return issue.slice(issue.lastIndexOf('/') + 1);
+}

@@ -34,9 +34,8 @@ export type MailFile = z.output<typeof MailFileSchema>;
 /** Issues whose mails a build writes: the newest ones that nobody was sent yet. */
 export const MAX_MAILED_ISSUES = 8;
 
-/** An issue as its readers get it: written to mail/issues/ of a release, such as mail/issues/258.json, until it is sent. Releases of earlier versions have a key in it. */
+/** An issue as its readers get it: written to mail/issues/ of a release, such as mail/issues/258.json, until it is sent. Releases of earlier versions have more keys. */
 export const IssueMailsSchema = z.object({
-  number: z.int().positive(),
   /** Without the name of the newsletter and the number. */
   title: z.string(),
   isUnlisted: z.boolean(),
@@ -48,7 +47,7 @@ export const IssueMailsSchema = z.object({
 });
 export type IssueMails = z.output<typeof IssueMailsSchema>;
 
-/** Below the folder of the mails. */
-export function nameIssueMails(number: number): string {
-  return `issues/${number}.json`;
+/** Below the folder of the mails, one file for each issue, whatever its folder. @example nameIssueMails('conferences/2024') // 'issues/conferences%2F2024.json' */
+export function nameIssueMails(name: string): string {
+  return `issues/${encodeURIComponent(name)}.json`;
 }

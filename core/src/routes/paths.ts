@@ -27,7 +27,7 @@ export const paths = {
   blog: (blog: Blog, page = 1) => (page === 1 ? `/${blog}` : `/${blog}/page/${page}`),
   /** The same list, last revised first. */
   revised: (blog: Blog, page = 1) => `/${blog}/revised${page === 1 ? '' : `/page/${page}`}`,
-  issue: (number: number) => `/newsletter/${number}`,
+  issue: (name: string) => `/newsletter/${name}`,
   article: (slug: string) => `/articles/${slug}`,
   archive: (blog: Blog, year?: number) => `/${blog}/archive${year === undefined ? '' : `#${year}`}`,
   /** Data for the sidebar: the posts of each year. */

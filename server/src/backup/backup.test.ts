@@ -97,7 +97,7 @@ test('a database that has something in it is left alone', async () => {
 test('every value of every column comes back; issues on their way are paused', async () => {
   await first.settle();
   await first.database.db.insert(issueSends).values({
-    issue: 258,
+    issue: '258',
     state: 'scheduled',
     mails: {},
     createdAt: new Date('2026-11-11T08:00:00.123Z'),
@@ -107,7 +107,7 @@ test('every value of every column comes back; issues on their way are paused', a
   const file = await backUp(first.database, 'values.backup');
   const copy = await openTestDatabase();
   onTestFinished(() => copy.close());
-  expect(await loadBackup({ file, db: copy.db })).toEqual({ pausedIssues: [258] });
+  expect(await loadBackup({ file, db: copy.db })).toEqual({ pausedIssues: ['258'] });
   await copy.db.update(issueSends).set({ state: 'scheduled' });
   const all = await readAll(first.database);
   expect(Object.keys(all)).toContain('sponsor_copies');
@@ -138,6 +138,25 @@ test('a backup of an older version is restored and brought up to date', async ()
   await loadBackup({ file, db: copy.db });
   expect((await copy.db.select().from(subscribers)).map(({ email }) => email)).toEqual(['old@example.org']);
   expect((await countKeptRows(copy.db)).map(({ name }) => name)).toHaveLength(KEPT_TABLES.length);
+}, 120_000);
+
+test('a backup of the time when issues were known by their number is restored', async () => {
+  const older = await openOlder(8);
+  await older.db.execute(
+    sql`insert into issue_sends (issue, state, mails, created_at, start_at) values (257, 'done', '{}', now(), now()), (258, 'sending', '{}', now(), now())`,
+  );
+  await older.db.execute(sql`insert into mails (issue, locale, mail) values (257, 'en', 'issue')`);
+  await older.db.execute(sql`insert into mails (to_email, locale, mail) values ('a@b.co', 'en', 'plain')`);
+  const file = await backUp(older, 'numbers.backup');
+  const copy = await openTestDatabase();
+  onTestFinished(() => copy.close());
+  expect(await loadBackup({ file, db: copy.db })).toEqual({ pausedIssues: ['258'] });
+  const sends = await copy.db.select().from(issueSends).orderBy(issueSends.issue);
+  expect(sends.map(({ issue, state }) => [issue, state])).toEqual([
+    ['257', 'done'],
+    ['258', 'paused'],
+  ]);
+  expect((await copy.db.select().from(mails)).map(({ issue }) => issue)).toEqual(['257', null]);
 }, 120_000);
 
 test('a database of a newer version, or one without tables, is not backed up by this one', async () => {

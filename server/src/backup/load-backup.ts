@@ -16,8 +16,8 @@ export interface LoadOptions {
 }
 
 export interface LoadedBackup {
-  /** Numbers of issues that were on their way or waiting for their time: they are paused now. */
-  readonly pausedIssues: readonly number[];
+  /** Names of issues that were on their way or waiting for their time: they are paused now. */
+  readonly pausedIssues: readonly string[];
 }
 
 /** Loads a backup into an empty database, all or nothing. */
@@ -73,7 +73,7 @@ async function returnToMigrations(tx: Database, hashes: readonly string[]): Prom
 }
 
 /** Readers may have got these issues since the backup was made: the owner decides whether they go on. */
-async function pauseSends(tx: Database): Promise<number[]> {
+async function pauseSends(tx: Database): Promise<string[]> {
   const paused = await tx
     .update(issueSends)
     .set({ state: 'paused' })

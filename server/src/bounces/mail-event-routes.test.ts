@@ -89,7 +89,7 @@ async function aReader() {
   const subscriberId = row?.id ?? '';
   await db.insert(mails).values({
     ...{
-      issue: 258,
+      issue: '258',
       mail: 'issue',
       subscriberId,
       locale: 'en',
@@ -98,7 +98,7 @@ async function aReader() {
       dueAt: server.now(),
     },
   });
-  const name = writeMailReference(TEST_SECRET, { issue: 258, subscriberId });
+  const name = writeMailReference(TEST_SECRET, { issue: '258', subscriberId });
   const facts: EventFacts = { email, name, at: server.now() };
   return {
     id: subscriberId,
@@ -184,6 +184,22 @@ test.each<[string, Outcome, Send]>([
   expect(await send(reader.facts)).toMatchObject(TAKEN);
   expect(await reader.read()).toEqual(outcome);
   expect(await reader.events()).toEqual(events);
+});
+
+test('a report about an issue without a number marks its mail, and one that is deleted nothing', async () => {
+  const reader = await aReader();
+  const { db } = server.database;
+  const [mail] = await db
+    .update(mails)
+    .set({ issue: 'spring-letter' })
+    .where(eq(mails.subscriberId, reader.id))
+    .returning();
+  const facts = { ...reader.facts, name: writeMailReference(TEST_SECRET, { mailId: mail?.id ?? '' }) };
+  expect(await ses(aSesBounce(facts))).toMatchObject(TAKEN);
+  expect(await reader.read()).toEqual(HARD);
+  await db.delete(mails).where(eq(mails.subscriberId, reader.id));
+  expect(await ses(aSesComplaint(facts))).toMatchObject(TAKEN);
+  expect((await reader.read()).state).toBe('bounced');
 });
 
 test('SES: without the original headers, the return path names the mail', async () => {

@@ -24,6 +24,12 @@ test.each<[ReportName, string]>([
   });
 });
 
+test('a report names a mail of an issue without a number', async () => {
+  const name = NAME.replace('258', 'mail');
+  const parsed = await parseReport(aReport('postfix', name));
+  expect(parsed).toMatchObject({ ok: true, mail: { names: [name] } });
+});
+
 test.each([
   ['full', '5.2.2', '552 5.2.2 Mailbox full'],
   ['refused by a policy', '5.7.1', '550 5.7.1 Message rejected due to content restrictions'],

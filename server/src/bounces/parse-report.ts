@@ -19,7 +19,7 @@ const ORIGINAL_PARTS = ['message/rfc822', 'text/rfc822-headers', 'message/global
 /** Where mail servers write the address that a mail was delivered to. */
 const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'to'];
 /** A name of ours, inside an address that others may have changed. */
-const NAME = /(?<!\d)\d{1,9}-[\da-f]{32}-[\da-f]{16}(?![\da-f])/gi;
+const NAME = /(?:(?<!\d)\d{1,9}|mail)-[\da-f]{32}-[\da-f]{16}(?![\da-f])/gi;
 
 export type ParsedReport =
   | { readonly ok: true; readonly mail: ReturnedMail }

@@ -48,7 +48,7 @@ async function countSoftBounces(
   tx: Database,
   { subscriberId, reason, at }: Pick<Return, 'subscriberId' | 'reason' | 'at'>,
 ): Promise<void> {
-  const { issue, state, bounce, bouncedAt } = mails;
+  const { issue, state, bounce, bouncedAt, createdAt } = mails;
   const last = await tx
     .select({ issue, bounce, bouncedAt })
     .from(mails)
@@ -60,7 +60,7 @@ async function countSoftBounces(
         or(inArray(state, ['sent', 'uncertain']), isNotNull(bounce)),
       ),
     )
-    .orderBy(desc(issue))
+    .orderBy(desc(createdAt), desc(issue))
     .limit(MAX_SOFT_BOUNCES);
   if (last.length < MAX_SOFT_BOUNCES || last.some((mail) => mail.bounce !== 'soft')) return;
   // Whom the owner has brought back gets as many tries as anybody else.

@@ -1,6 +1,7 @@
 // From a report to the reader whom it is about.
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { BounceKind } from '../database/schema.ts';
+import { type BounceKind, mails } from '../database/schema.ts';
 import { type MailReference, readMailReference } from '../mail/sending/mail-reference.ts';
 import { parseEmail } from '../mail/smtp/email-address.ts';
 import { toMailbox } from '../mail/smtp/mail-providers.ts';
@@ -59,16 +60,24 @@ function findReference(secret: Secret, names: readonly string[]): MailReference 
 
 async function takeForMail(
   { db, now }: TakeOptions,
-  { issue, subscriberId }: MailReference,
+  reference: MailReference,
   returns: readonly ReturnedTo[],
 ): Promise<TakenReturn> {
   return db.transaction(async (tx) => {
-    const reader = await findById(tx, subscriberId);
+    const mail = 'mailId' in reference ? await findMail(tx, reference.mailId) : reference;
+    const reader = mail && (await findById(tx, mail.subscriberId));
     const returned = chooseFor(reader, returns.slice(0, MAX_RECIPIENTS));
     if (!returned) return NOT_OURS;
     const { kind, reason } = returned;
-    return { outcome: await recordReturn(tx, { subscriberId, issue, kind, reason, at: now() }), kind };
+    const outcome = mail ? await recordReturn(tx, { ...mail, kind, reason, at: now() }) : 'gone';
+    return { outcome, kind };
   });
+}
+
+/** Undefined when it was deleted with its reader. */
+async function findMail(tx: Database, id: string) {
+  const [{ issue, subscriberId } = {}] = await tx.select().from(mails).where(eq(mails.id, id));
+  return issue && subscriberId ? { issue, subscriberId } : undefined;
 }
 
 /**

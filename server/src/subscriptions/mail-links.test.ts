@@ -19,7 +19,7 @@ test('private links of mails and reports lead to the server', async () => {
 
   const links = createIssueLinks(
     { tokens: createTokenStore(TEST_SECRET), privateOrigin: () => API },
-    { subscriberId: '0192d3a4-0000-7000-8000-000000000001', issue: 257, sentAt: new Date(0), locale: 'en' },
+    { subscriberId: '0192d3a4-0000-7000-8000-000000000001', issue: '257', sentAt: new Date(0), locale: 'en' },
   );
   expect(links.unsubscribeUrl).toMatch(/^https:\/\/api\.midweek\.example\/workflow\/unsubscribe\?token=/);
 

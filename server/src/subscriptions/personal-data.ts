@@ -1,3 +1,4 @@
+import { toNumberOrName } from '@midweek/core';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mails, signups } from '../database/schema.ts';
@@ -24,11 +25,17 @@ export async function toPersonalData(db: Database, subscriber: Subscriber) {
     .orderBy(mails.createdAt);
   const { state, finishedAt, bounce, bouncedAt, unsubscribedAt } = mails;
   // Nullable in the table, not in these rows.
-  const issue = sql<number>`${mails.issue}`;
+  const issue = sql<string>`${mails.issue}`;
   const issues = await db
     .select({ issue, state, finishedAt, bounce, bouncedAt, unsubscribedAt })
     .from(mails)
     .where(and(eq(mails.subscriberId, id), isNotNull(mails.issue)))
-    .orderBy(mails.issue);
-  return { subscriber: own, signups: asked, events: await listEvents(db, id), mails: serviceMails, issues };
+    .orderBy(mails.createdAt, mails.issue);
+  return {
+    subscriber: own,
+    signups: asked,
+    events: await listEvents(db, id),
+    mails: serviceMails,
+    issues: issues.map((sent) => ({ ...sent, issue: toNumberOrName(sent.issue) })),
+  };
 }

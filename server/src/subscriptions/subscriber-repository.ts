@@ -198,7 +198,7 @@ export async function deleteSubscriber(
 /** The reader left with a link in the mail of an issue. */
 export async function markUnsubscribed(
   tx: Database,
-  { issue, subscriberId }: { issue: number; subscriberId: string },
+  { issue, subscriberId }: { issue: string; subscriberId: string },
   now: Date,
 ): Promise<void> {
   await tx

@@ -6,6 +6,7 @@ import {
   type MailName,
   type PlainAction,
   type ReaderState,
+  toNumberOrName,
   toSiteLocale,
   type WorkflowAction,
 } from '@midweek/core';
@@ -131,7 +132,7 @@ interface Step {
   readonly hash: string;
   readonly purpose: TokenPurpose;
   /** The issue whose mail has the link. */
-  readonly issue?: number;
+  readonly issue?: string;
 }
 
 async function perform(tx: Database, options: ActionOptions, step: Step): Promise<ActionResult> {
@@ -179,7 +180,10 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       if (subscriber.state === 'unsubscribed' || subscriber.state === 'complained') return done;
       // A pause is kept: who undoes this has it again.
       await updateSubscriber(tx, id, { state: 'unsubscribed' });
-      await recordEvent(tx, id, 'unsubscribed', now, { from: subscriber.state, ...(issue && { issue }) });
+      await recordEvent(tx, id, 'unsubscribed', now, {
+        from: subscriber.state,
+        ...(issue && { issue: toNumberOrName(issue) }),
+      });
       if (issue) await markUnsubscribed(tx, { issue, subscriberId: id }, now);
       if (isReading) await limitedMail('goodbye');
       return done;

@@ -282,7 +282,7 @@ test('the link of an issue undoes leaving for a day: later, whoever it was forwa
   const expiresAt = new Date(server.now().getTime() + 9 * 86_400_000);
   const token = writeIssueToken(server.services.secret, {
     purpose: 'unsubscribe',
-    issue: 257,
+    issue: '257',
     subscriberId,
     expiresAt,
   });

@@ -78,3 +78,17 @@ test('a token serves its purpose only, once if it is used up, and nobody else ca
   for (const forged of ['', 'x', `${token}x`, token.toLowerCase(), '\0', 'é'.repeat(43), "' or true --"])
     expect(await store.check(db, forged, ['stay'], NOW)).toEqual({ ok: false, reason: 'unknown' });
 });
+
+test('the links of an issue say which, also those of mails that were sent before issues had names', async () => {
+  const { db } = database;
+  const reader = '0b9c1a52-7e1f-4c7a-9a55-0f1e2d3c4b5a';
+  const old = 'unsubscribe.257.C5waUn4fTHqaVQ8eLTxLWg.gbl.k_fNL8OEPC3tSvyff9KViYaHcHPNYtEIIu-dj5ia_AQ';
+  expect(await store.check(db, old, ['unsubscribe'], NOW)).toMatchObject({
+    issue: '257',
+    subscriberId: reader,
+  });
+  for (const issue of ['spring-letter', 'conferences/2024/recap.v2']) {
+    const token = store.forIssue({ issue, subscriberId: reader, purpose: 'manage', sentAt: NOW });
+    expect(await store.check(db, token, ['manage'], NOW)).toMatchObject({ issue, subscriberId: reader });
+  }
+});

@@ -28,7 +28,7 @@ export type TokenResult =
       readonly hash: string;
       readonly purpose: TokenPurpose;
       /** The issue whose mail has the link. */
-      readonly issue?: number;
+      readonly issue?: string;
     }
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' }
   | { readonly ok: false; readonly reason: 'used'; readonly subscriberId: string; readonly usedAt: Date };
@@ -50,7 +50,7 @@ export interface TokenLink {
 
 export interface IssueLink {
   readonly subscriberId: string;
-  readonly issue: number;
+  readonly issue: string;
   readonly purpose: 'manage' | 'unsubscribe';
   /** When the recipients of the issue were fixed. */
   readonly sentAt: Date;
@@ -93,11 +93,12 @@ function toExpiry(purpose: TokenPurpose, from: Date): Date {
 // every week. They can be used as often as their reader likes, so there is nothing to remember about them.
 
 const KIND = 'issue-token';
-const FORMAT = /^(manage|unsubscribe)\.(\d{1,9})\.([\w-]{22})\.([a-z\d]{1,6})$/;
+/** The name of the issue may have dots: the last two parts are the others. */
+const FORMAT = /^(manage|unsubscribe)\.([\w./-]{1,100})\.([\w-]{22})\.([a-z\d]{1,6})$/;
 
 export interface IssueToken {
   readonly purpose: 'manage' | 'unsubscribe';
-  readonly issue: number;
+  readonly issue: string;
   readonly subscriberId: string;
   /** The last day on which it works. */
   readonly expiresAt: Date;
@@ -115,11 +116,12 @@ export function writeIssueToken(
 
 /** Undefined for a token that is not ours. */
 export function readIssueToken(secret: Secret, token: string): IssueToken | undefined {
-  const [, purpose, issue, id = '', day = ''] = FORMAT.exec(readSignedText(secret, KIND, token) ?? '') ?? [];
+  const [, purpose, issue = '', id = '', day = ''] =
+    FORMAT.exec(readSignedText(secret, KIND, token) ?? '') ?? [];
   if (purpose !== 'manage' && purpose !== 'unsubscribe') return undefined;
   return {
     purpose,
-    issue: Number(issue),
+    issue,
     subscriberId: toUuid(Buffer.from(id, 'base64url')),
     expiresAt: new Date((Number.parseInt(day, 36) + 1) * DAY_MS - 1),
   };

@@ -42,7 +42,7 @@ async function waitForEnd({ sink }: Scene, owner: Owner): Promise<void> {
 export async function listUncertain(owner: Owner): Promise<string[]> {
   const addresses: string[] = [];
   for (let page = 1; ; page++) {
-    const { mails, total } = await owner.run('list-uncertain-mails', { number: ISSUE, page });
+    const { mails, total } = await owner.run('list-uncertain-mails', { issue: ISSUE, page });
     addresses.push(...mails.map(({ address }) => address));
     if (mails.length === 0 || addresses.length >= total) return addresses;
   }
@@ -54,7 +54,7 @@ export async function sendAgain(scene: Scene): Promise<{ arrived: string[]; open
   try {
     await server.ready;
     await scene.asOwner(async (owner) => {
-      await owner.run('resolve-send', { number: ISSUE, all: true, again: true });
+      await owner.run('resolve-send', { issue: ISSUE, all: true, again: true });
       await waitForEnd(scene, owner);
     });
     await server.stop();

@@ -13,7 +13,7 @@ import { type Sink, type SinkOptions, startSink } from './sink.ts';
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-export const ISSUE = 258;
+export const ISSUE = '258';
 
 export interface SceneOptions {
   readonly engine: Engine;

@@ -32,7 +32,7 @@ test.each(['/metrics', '/readyz'])('%s is closed to those who do not send the to
 
 test('metrics count requests, sign-ups, mails, jobs and subscribers, and name nobody', async () => {
   await server.database.db.insert(mails).values({
-    issue: 258,
+    issue: '258',
     mail: 'issue',
     subscriberId: '00000000-0000-4000-8000-000000000000',
     locale: 'en',

@@ -8,9 +8,9 @@ import { instant, locale } from './columns.ts';
 export const SEND_STATES = ['scheduled', 'sending', 'paused', 'done', 'cancelled'] as const;
 export type SendState = (typeof SEND_STATES)[number];
 
-/** An issue is sent once, so its number is the key. */
+/** An issue is sent once, so its name is the key. */
 export const issueSends = pgTable('issue_sends', {
-  issue: integer('issue').primaryKey(),
+  issue: text('issue').primaryKey(),
   state: text('state').$type<SendState>().notNull(),
   /** The mails in each language, as the last build before the send wrote them: later edits of the content change nothing. */
   mails: jsonb('mails').$type<Record<Locale, Mail>>().notNull(),
@@ -39,8 +39,8 @@ export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Null for a service mail. */
-    issue: integer('issue'),
+    /** Its name; null for a service mail. */
+    issue: text('issue'),
     /** Null for mails to the owner and to sponsors, which name their address. */
     subscriberId: uuid('subscriber_id'),
     toEmail: text('to_email'),

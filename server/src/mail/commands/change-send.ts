@@ -15,7 +15,7 @@ import {
 
 const CHANGE = {
   input: z.object(OF_ISSUE),
-  positional: ['number'],
+  positional: ['issue'],
   example: '258',
   output: SendStatusSchema,
   show: (status: SendStatus, _input: unknown, { timeZone }: ShowOptions) => showStatus(status, timeZone),
@@ -29,7 +29,7 @@ export const pauseSend = defineCommand({
     fr: 'Arrête l’envoi d’un numéro, ou empêche un envoi programmé de commencer. Les emails en train d’être remis partent encore.',
   },
   ...CHANGE,
-  run: (context, { number }) => change(context, number, 'pause'),
+  run: (context, { issue }) => change(context, issue, 'pause'),
 });
 
 export const resumeSend = defineCommand({
@@ -40,26 +40,26 @@ export const resumeSend = defineCommand({
     fr: 'Reprend un numéro qui était en pause.',
   },
   ...CHANGE,
-  run: (context, { number }) => change(context, number, 'resume'),
+  run: (context, { issue }) => change(context, issue, 'resume'),
 });
 
 export const cancelSend = defineCommand({
   name: 'cancel-send',
   call: 'send cancel',
   help: {
-    en: 'Ends the sending of an issue: readers who do not have it yet will not get it. An issue that is only scheduled can be sent again; one that some readers have got can be sent to the others with: midweek send <number> --missing',
-    fr: 'Met fin à l’envoi d’un numéro : les lecteurs qui ne l’ont pas encore ne le recevront pas. Un numéro seulement programmé peut être envoyé de nouveau ; celui que des lecteurs ont déjà reçu peut être envoyé aux autres avec : midweek send <number> --missing',
+    en: 'Ends the sending of an issue: readers who do not have it yet will not get it. An issue that is only scheduled can be sent again; one that some readers have got can be sent to the others with: midweek send <issue> --missing',
+    fr: 'Met fin à l’envoi d’un numéro : les lecteurs qui ne l’ont pas encore ne le recevront pas. Un numéro seulement programmé peut être envoyé de nouveau ; celui que des lecteurs ont déjà reçu peut être envoyé aux autres avec : midweek send <issue> --missing',
   },
   ...CHANGE,
-  async question({ number }, run) {
-    const { queued, frozenAt } = await run(showSend, { issue: number });
+  async question({ issue }, run) {
+    const { queued, frozenAt } = await run(showSend, { issue });
     const whom = frozenAt ? `for the ${count(queued, 'reader')} who wait for it` : 'before it begins';
-    return `Cancel issue ${number} ${whom}?`;
+    return `Cancel issue ${issue} ${whom}?`;
   },
-  run: (context, { number }) => change(context, number, 'cancel'),
+  run: (context, { issue }) => change(context, issue, 'cancel'),
 });
 
-async function change(context: OwnerContext, issue: number, change: SendChange) {
+async function change(context: OwnerContext, issue: string, change: SendChange) {
   const { state } = await getSend(context, issue);
   const changed = await changeSend(context.db, issue, change, context.now());
   if (!changed) throw new OwnerProblem(`issue ${issue} is ${state}; there is nothing to ${change}`);

@@ -1,3 +1,4 @@
+import { IssueNameSchema } from '@midweek/core';
 import { z } from 'zod';
 import { StoredLocaleSchema } from '../../database/stored-values.ts';
 import { defineCommand } from '../../define-command.ts';
@@ -19,7 +20,7 @@ const FiguresSchema = z.object({
 /** What became of the mails of an issue; null when it was never sent. */
 export const countIssueMails = defineCommand({
   name: 'count-issue-mails',
-  input: z.object({ issue: z.int().positive() }),
+  input: z.object({ issue: IssueNameSchema }),
   output: z
     .object({
       all: FiguresSchema,

@@ -1,6 +1,6 @@
 // How far a send is, as programs and people see it.
 
-import { formatTime } from '@midweek/core';
+import { formatTime, IssueNameSchema, toNumberOrName } from '@midweek/core';
 import { count, withSite } from '@midweek/core/files';
 import { z } from 'zod';
 import { SEND_STATES } from '../../database/schema.ts';
@@ -13,16 +13,20 @@ import { countSenders, readSendingPause } from '../sending/take-mails.ts';
 /** How late a send may be before its status says why. A server looks for one every second. */
 const START_GRACE_MS = 10_000;
 
-export const IssueSchema = z.int().min(1).max(99_999);
+/** In what a command answers. */
+export const ShownIssueSchema = z.union([z.int(), IssueNameSchema.transform(toNumberOrName)]);
 export const Count = z.int().nonnegative();
 
 /** How the commands about one send are called. */
 export const OF_ISSUE = {
-  number: IssueSchema.meta({ en: 'of the issue', fr: 'du numéro' }),
+  issue: IssueNameSchema.meta({
+    en: 'such as 258 or spring-letter: its folder below newsletter/',
+    fr: 'par exemple 258 ou lettre-de-printemps : son dossier sous newsletter/',
+  }),
 };
 
 export const SendStatusSchema = z.object({
-  issue: IssueSchema,
+  issue: ShownIssueSchema,
   state: z.enum(SEND_STATES),
   startAt: InstantSchema,
   frozenAt: InstantSchema.nullable(),
@@ -64,7 +68,7 @@ export async function toStatus(
 }
 
 /** Throws an OwnerProblem when there is none. */
-export async function getSend(context: OwnerContext, issue: number): Promise<Send> {
+export async function getSend(context: OwnerContext, issue: string): Promise<Send> {
   const send = await findSend(context.db, issue);
   if (!send)
     throw new OwnerProblem(
@@ -75,7 +79,7 @@ export async function getSend(context: OwnerContext, issue: number): Promise<Sen
 
 export const showSend = defineCommand({
   name: 'show-send',
-  input: z.object({ issue: IssueSchema }),
+  input: z.object({ issue: IssueNameSchema }),
   output: SendStatusSchema,
   run: async (context, { issue }) => toStatus(context, await getSend(context, issue)),
 });

@@ -1,6 +1,6 @@
 // Sending an issue, whose mails the build has written into the release.
 
-import { LocaleSchema, MailSchema } from '@midweek/core';
+import { IssueNameSchema, LocaleSchema, MailSchema } from '@midweek/core';
 import { count, withSite } from '@midweek/core/files';
 import { z } from 'zod';
 import { InstantSchema, StoredLocaleSchema } from '../../database/stored-values.ts';
@@ -10,12 +10,12 @@ import { addMissing, countMails, scheduleSend } from '../issues/issue-sends.ts';
 import { planSend, type SendChoice, toStored } from '../issues/plan-send.ts';
 import { requestPlainMail } from '../service/request-mail.ts';
 import { AddressSchema } from '../smtp/address-schema.ts';
-import { Count, getSend, IssueSchema, SendStatusSchema, toStatus } from './send-status.ts';
+import { Count, getSend, SendStatusSchema, ShownIssueSchema, toStatus } from './send-status.ts';
 
 const DestinationSchema = z.object({ kind: z.enum(['outbox', 'mail-server']), place: z.string() });
 
 const ChoiceSchema = z.object({
-  issue: IssueSchema,
+  issue: IssueNameSchema,
   /** Readers of other languages get nothing; default: all. */
   languages: z.array(LocaleSchema).optional(),
   /** What readers get whose language the issue is not written in. */
@@ -33,7 +33,7 @@ export const planSendOfIssue = defineCommand({
   name: 'plan-send',
   input: ChoiceSchema,
   output: z.object({
-    issue: IssueSchema,
+    issue: ShownIssueSchema,
     /** Without the name of the newsletter and the number; empty when the release has no mails of it. */
     title: z.string(),
     readers: Count,
@@ -90,9 +90,9 @@ export const sendTest = defineCommand({
 
 export const sendMissing = defineCommand({
   name: 'send-missing',
-  input: z.object({ issue: IssueSchema }),
+  input: z.object({ issue: IssueNameSchema }),
   /** Mails that failed are not tried again: the mail server has said no. */
-  output: z.object({ issue: IssueSchema, added: Count, failed: Count }),
+  output: z.object({ issue: ShownIssueSchema, added: Count, failed: Count }),
   async run(context, { issue }) {
     const { db, now } = context;
     const send = await getSend(context, issue);

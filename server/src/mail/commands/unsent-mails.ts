@@ -9,7 +9,7 @@ import { OwnerProblem } from '../../owner-problem.ts';
 import { resolveUncertain } from '../issues/issue-sends.ts';
 import { listIssueMails, type UnsentState } from '../issues/list-issue-mails.ts';
 import { parseEmail } from '../smtp/email-address.ts';
-import { Count, getSend, IssueSchema, OF_ISSUE, showSend } from './send-status.ts';
+import { Count, getSend, OF_ISSUE, ShownIssueSchema, showSend } from './send-status.ts';
 
 const PAGE_SIZE = 50;
 const EXAMPLE = '258 ada@example.org --sent';
@@ -48,17 +48,17 @@ function listOf(state: UnsentState) {
   type Input = z.output<typeof input>;
   return {
     input,
-    positional: ['number'],
+    positional: ['issue'],
     example: '258',
     output,
-    async run({ db }: OwnerContext, { number: issue, page }: Input) {
+    async run({ db }: OwnerContext, { issue, page }: Input) {
       const offset = (page - 1) * PAGE_SIZE;
       const { total, mails } = await listIssueMails(db, { issue, state, limit: PAGE_SIZE, offset });
       return { total, mails: mails.map(({ address, reason, at }) => ({ address, reason, at })) };
     },
-    show({ total, mails }: z.output<typeof output>, { number, page }: Input, { timeZone }: ShowOptions) {
+    show({ total, mails }: z.output<typeof output>, { issue, page }: Input, { timeZone }: ShowOptions) {
       if (total === 0)
-        return [`No email of issue ${number} ${state === 'failed' ? 'has failed' : 'is uncertain'}.`];
+        return [`No email of issue ${issue} ${state === 'failed' ? 'has failed' : 'is uncertain'}.`];
       if (mails.length === 0) return [`This page is empty; there are ${total} in all.`];
       const rows = mails.map(({ address, reason, at }) => [
         address,
@@ -101,16 +101,16 @@ export const resolveSend = defineCommand({
     .refine(({ again, sent }) => again !== sent, {
       error: `either --again or --sent, for example: midweek send resolve ${EXAMPLE}`,
     }),
-  positional: ['number', 'address'],
+  positional: ['issue', 'address'],
   example: EXAMPLE,
-  output: z.object({ issue: IssueSchema, as: z.enum(['again', 'sent']), resolved: Count }),
-  async question({ number: issue, address, again }, run) {
+  output: z.object({ issue: ShownIssueSchema, as: z.enum(['again', 'sent']), resolved: Count }),
+  async question({ issue, address, again }, run) {
     if (!again) return undefined;
     const { uncertain } = await run(showSend, { issue });
     const whom = address ?? count(uncertain, 'reader');
     return `Send issue ${issue} again to ${whom}, who may have it already?`;
   },
-  async run(context, { number: issue, address, again }) {
+  async run(context, { issue, address, again }) {
     const { db, now } = context;
     const email = address === undefined ? undefined : parseEmail(address);
     if (address !== undefined && !email) throw new OwnerProblem(`"${address}" is not an email address`);

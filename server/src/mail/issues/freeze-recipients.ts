@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { issueSends } from '../../database/schema.ts';
 
 /** Whether the page of an issue answers. */
-export type HasPage = (issue: number) => boolean;
+export type HasPage = (issue: string) => boolean;
 
 /**
  * Fixes the recipients of issues whose time has come, each in one transaction. An issue whose page does not answer yet waits for it, so that
@@ -14,7 +14,7 @@ export async function startDueSends(
   db: Database,
   now: Date,
   hasPage: HasPage = () => true,
-): Promise<{ started: number[]; waiting: number[] }> {
+): Promise<{ started: string[]; waiting: string[] }> {
   const { started = [], waiting = [] } = Object.groupBy(await findDueSends(db, now), (issue) =>
     hasPage(issue) ? 'started' : 'waiting',
   );
@@ -22,14 +22,14 @@ export async function startDueSends(
   return { started, waiting };
 }
 
-async function findDueSends(db: Database, now: Date): Promise<number[]> {
+async function findDueSends(db: Database, now: Date): Promise<string[]> {
   const isDue = and(eq(issueSends.state, 'scheduled'), lte(issueSends.startAt, now));
   const due = await db.select({ issue: issueSends.issue }).from(issueSends).where(isDue);
   return due.map(({ issue }) => issue);
 }
 
 /** A process that dies in the middle leaves nothing behind, and of two that try only one finds the issue `scheduled`. */
-async function freezeRecipients(db: Database, issue: number, now: Date): Promise<void> {
+async function freezeRecipients(db: Database, issue: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [send] = await tx
       .update(issueSends)
@@ -47,7 +47,7 @@ async function freezeRecipients(db: Database, issue: number, now: Date): Promise
  */
 export async function addRecipients(
   tx: Database,
-  issue: number,
+  issue: string,
   locales: readonly string[],
   now: Date,
   confirmedBy: Date = now,
@@ -56,12 +56,12 @@ export async function addRecipients(
   const result = await tx.execute(sql`
     with added as (
       insert into mails (issue, subscriber_id, locale, mail, domain, due_at, created_at)
-      select ${issue}::int, id, locale, ${ISSUE_MAIL}, split_part(normalized_email, '@', -1),
+      select ${issue}::text, id, locale, ${ISSUE_MAIL}, split_part(normalized_email, '@', -1),
         ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from subscribers
       where state = 'active' and locale = any(string_to_array(${locales.join(',')}, ','))
         and coalesce(confirmed_at, created_at) <= ${confirmedBy.toISOString()}::timestamptz
-        and not exists (select from mails where issue = ${issue}::int and subscriber_id = subscribers.id)
+        and not exists (select from mails where issue = ${issue}::text and subscriber_id = subscribers.id)
       order by id
       returning 1
     )

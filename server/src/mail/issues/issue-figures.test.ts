@@ -11,7 +11,7 @@ const AT = new Date('2026-11-18T07:00:00Z');
 
 function aMail(values: Partial<typeof mails.$inferInsert> = {}): typeof mails.$inferInsert {
   return {
-    issue: 258,
+    issue: '258',
     mail: 'issue',
     subscriberId: randomUUID(),
     locale: 'en',
@@ -48,9 +48,9 @@ test('the mails of one issue are counted by outcome, language and domain', async
       ...Array.from({ length: 12 }, (_, i) =>
         aMail({ domain: `small${i + 10}.example`, unsubscribedAt: AT }),
       ),
-      aMail({ issue: 257 }),
+      aMail({ issue: '257' }),
     ]);
-  const { all, locales, domains, otherDomains } = await countIssueFigures(db, 258);
+  const { all, locales, domains, otherDomains } = await countIssueFigures(db, '258');
   expect(all).toEqual({
     mails: 19,
     sent: 16,

@@ -42,7 +42,7 @@ const FIGURES = {
 } satisfies Record<keyof MailFigures, SQL<number>>;
 const NAMES = Object.keys(FIGURES) as (keyof MailFigures)[];
 
-export async function countIssueFigures(db: Database, issue: number): Promise<IssueMailFigures> {
+export async function countIssueFigures(db: Database, issue: string): Promise<IssueMailFigures> {
   const isOfIssue = eq(mails.issue, issue);
   const locales = await db
     .select({ locale, ...FIGURES })

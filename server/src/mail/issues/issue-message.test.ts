@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type IssueMessageOptions, prepareIssueMessage } from './issue-message.ts';
 
 const OPTIONS: IssueMessageOptions = {
-  issue: 258,
+  issue: '258',
   locale: 'fr',
   mail: {
     subject: 'Midweek n° 258 : React 19.3, l’été « ça » commence ici, à Orléans comme à Nîmes 🎉',
@@ -55,6 +55,14 @@ test('has the headers that mailbox providers ask for', async () => {
     'content-language': 'fr',
     'mime-version': '1.0',
   });
+});
+
+test('names an issue in a folder of its own without breaking a header', async () => {
+  const { raw } = prepareIssueMessage({ ...OPTIONS, issue: 'conferences/2024/recap' })(READER);
+  const { headers } = await PostalMime.parse(Buffer.concat(raw));
+  expect(headers.find(({ key }) => key === 'feedback-id')?.value).toBe(
+    'conferences%2F2024%2Frecap:fr:issue:midweek.example',
+  );
 });
 
 test('has no line that mail servers would have to break', () => {

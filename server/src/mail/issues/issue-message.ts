@@ -15,7 +15,7 @@ export interface IssueLinks {
 }
 
 export interface IssueMessageOptions {
-  readonly issue: number;
+  readonly issue: string;
   readonly locale: Locale;
   readonly mail: Mail;
   /** Sender, e.g. `Midweek <hello@midweek.example>`. */
@@ -68,7 +68,7 @@ export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMes
     'List-Id': `<newsletter.${senderDomain}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     // Which mails complaints are about, for the statistics of mailbox providers.
-    'Feedback-ID': `${issue}:${locale}:issue:${senderDomain}`,
+    'Feedback-ID': `${encodeURIComponent(issue)}:${locale}:issue:${senderDomain}`,
     'Message-ID': OWN_HEADERS,
   });
   const [beforeOwn, afterOwn] = head.buildHeaders().split(`Message-ID: ${OWN_HEADERS}`) as [string, string];

@@ -15,7 +15,7 @@ import { addRecipients } from './freeze-recipients.ts';
 
 export type Send = typeof issueSends.$inferSelect;
 
-export async function findSend(db: Database, issue: number): Promise<Send | undefined> {
+export async function findSend(db: Database, issue: string): Promise<Send | undefined> {
   const [send] = await db.select().from(issueSends).where(eq(issueSends.issue, issue));
   return send;
 }
@@ -23,7 +23,7 @@ export async function findSend(db: Database, issue: number): Promise<Send | unde
 /** False when the issue was sent, or is being sent, already. */
 export async function scheduleSend(
   db: Database,
-  send: { issue: number; mails: Record<Locale, Mail>; startAt: Date; now: Date },
+  send: { issue: string; mails: Record<Locale, Mail>; startAt: Date; now: Date },
 ): Promise<boolean> {
   const { issue, startAt, now } = send;
   const values = { issue, state: 'scheduled', mails: send.mails, startAt, createdAt: now } as const;
@@ -54,7 +54,7 @@ export type SendChange = keyof typeof CHANGES;
 /** The new state; undefined when the state does not allow it. */
 export async function changeSend(
   db: Database,
-  issue: number,
+  issue: string,
   change: SendChange,
   now: Date,
 ): Promise<SendState | undefined> {
@@ -96,7 +96,7 @@ export async function addMissing(db: Database, send: Send, now: Date): Promise<n
   });
 }
 
-async function queueCancelled(tx: Database, issue: number, now: Date): Promise<number> {
+async function queueCancelled(tx: Database, issue: string, now: Date): Promise<number> {
   const active = tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.state, 'active'));
   const rows = await tx
     .update(mails)
@@ -116,7 +116,7 @@ async function queueCancelled(tx: Database, issue: number, now: Date): Promise<n
 /** Resolves uncertain mails: they are sent again, or count as sent. Returns how many. */
 export async function resolveUncertain(
   db: Database,
-  { issue, subscriberId, as }: { issue: number; subscriberId?: string | undefined; as: 'again' | 'sent' },
+  { issue, subscriberId, as }: { issue: string; subscriberId?: string | undefined; as: 'again' | 'sent' },
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -140,7 +140,7 @@ export async function resolveUncertain(
   });
 }
 
-async function reopen(tx: Database, issue: number): Promise<void> {
+async function reopen(tx: Database, issue: string): Promise<void> {
   await tx
     .update(issueSends)
     .set({ state: 'sending', finishedAt: null })
@@ -149,7 +149,7 @@ async function reopen(tx: Database, issue: number): Promise<void> {
 
 export type MailCounts = Record<MailState, number>;
 
-export async function countMails(db: Database, issue: number): Promise<MailCounts> {
+export async function countMails(db: Database, issue: string): Promise<MailCounts> {
   const rows = await db
     .select({ state: mails.state, count: count() })
     .from(mails)
@@ -169,7 +169,7 @@ export interface Retries {
 }
 
 /** Mails that were refused for now and wait for their next attempt; undefined for none. */
-export async function findRetries(db: Database, issue: number, now: Date): Promise<Retries | undefined> {
+export async function findRetries(db: Database, issue: string, now: Date): Promise<Retries | undefined> {
   const isRetry = and(
     eq(mails.issue, issue),
     eq(mails.state, 'queued'),
@@ -200,17 +200,17 @@ export async function countReaders(db: Database): Promise<Record<Locale, Record<
 }
 
 /** Issues that are being sent, the earliest first. */
-export async function listSending(db: Database): Promise<number[]> {
+export async function listSending(db: Database): Promise<string[]> {
   const sends = await db
     .select({ issue: issueSends.issue })
     .from(issueSends)
     .where(eq(issueSends.state, 'sending'))
-    .orderBy(issueSends.issue);
+    .orderBy(issueSends.frozenAt, issueSends.issue);
   return sends.map(({ issue }) => issue);
 }
 
 /** Ends a send of which no mail waits or is under way. False when it is not done. */
-export async function finishSend(db: Database, issue: number, now: Date): Promise<boolean> {
+export async function finishSend(db: Database, issue: string, now: Date): Promise<boolean> {
   const [done] = await db
     .update(issueSends)
     .set({ state: 'done', finishedAt: now })
@@ -219,8 +219,8 @@ export async function finishSend(db: Database, issue: number, now: Date): Promis
         eq(issueSends.issue, issue),
         eq(issueSends.state, 'sending'),
         // Each by an index: while mails wait for their next attempt, this is asked at every look of the loop.
-        sql`not exists (select from mails where issue = ${issue}::int and state = 'queued' and worker is null)`,
-        sql`not exists (select from mails where issue = ${issue}::int and state in ('queued', 'sending') and worker is not null)`,
+        sql`not exists (select from mails where issue = ${issue}::text and state = 'queued' and worker is null)`,
+        sql`not exists (select from mails where issue = ${issue}::text and state in ('queued', 'sending') and worker is not null)`,
       ),
     )
     .returning({ issue: issueSends.issue });

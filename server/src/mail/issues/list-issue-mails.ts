@@ -5,7 +5,7 @@ import { mails, subscribers } from '../../database/schema.ts';
 export type UnsentState = 'uncertain' | 'failed';
 
 export interface MailsQuery {
-  readonly issue: number;
+  readonly issue: string;
   readonly state: UnsentState;
   readonly limit: number;
   readonly offset: number;

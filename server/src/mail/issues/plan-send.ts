@@ -17,7 +17,7 @@ import type { OwnerContext } from '../../define-command.ts';
 import { countReaders, findSend, type Send } from './issue-sends.ts';
 
 export interface SendChoice {
-  readonly issue: number;
+  readonly issue: string;
   /** Whose readers get the issue; default: all. */
   readonly languages?: readonly Locale[] | undefined;
   /** What readers get whose language the issue is not written in. */
@@ -93,32 +93,32 @@ export function toStored(mails: ReturnType<typeof chooseMails>): Record<Locale, 
   return Object.fromEntries(stored);
 }
 
-function explainMissing(issue: number): string {
+function explainMissing(issue: string): string {
   return `the site that was built last has no emails of issue ${issue}; a build writes those of the newest ${MAX_MAILED_ISSUES} issues. Run ${withSite('npx midweek publish')}`;
 }
 
 function findIssueObstacles(
-  { number, isUnlisted, mails, shownFrom, timeZone }: IssueMails,
-  { languages = listLocales(), fallback, startAt }: SendChoice,
+  { isUnlisted, mails, shownFrom, timeZone }: IssueMails,
+  { issue, languages = listLocales(), fallback, startAt }: SendChoice,
 ): string[] {
   const obstacles: string[] = [];
   // The archive and the feeds do not show it, so somebody decided that it is not for everybody.
   if (isUnlisted)
     obstacles.push(
-      `issue ${number} is unlisted; take "unlisted: true" out of its files if all readers may see it`,
+      `issue ${issue} is unlisted; take "unlisted: true" out of its files if all readers may see it`,
     );
   const written = listLocales().filter((locale) => mails[locale]?.language === locale);
   const missing = languages.filter((locale) => !written.includes(locale));
   if (fallback !== undefined && !written.includes(fallback))
-    obstacles.push(`--fallback ${fallback}: issue ${number} is not written in ${fallback}`);
+    obstacles.push(`--fallback ${fallback}: issue ${issue} is not written in ${fallback}`);
   else if (missing.length > 0 && fallback === undefined)
     obstacles.push(
-      `issue ${number} is not written in ${missing.join(', ')}; write it, leave those readers out with --languages ${written.join(',')}, or send them the other language, with a notice, with --fallback ${written[0]}`,
+      `issue ${issue} is not written in ${missing.join(', ')}; write it, leave those readers out with --languages ${written.join(',')}, or send them the other language, with a notice, with --fallback ${written[0]}`,
     );
   if (Date.parse(shownFrom) > startAt.getTime()) {
     const time = formatWallTime(new Date(shownFrom), timeZone);
     obstacles.push(
-      `the page of issue ${number} appears at ${time.replace('T', ' ')} (${timeZone}), and no email goes out before; send it with --at ${time} or later, or give the issue another date and publish it`,
+      `the page of issue ${issue} appears at ${time.replace('T', ' ')} (${timeZone}), and no email goes out before; send it with --at ${time} or later, or give the issue another date and publish it`,
     );
   }
   return obstacles;

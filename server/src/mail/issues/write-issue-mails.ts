@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { issueSends } from '../../database/schema.ts';
 import type { Written } from '../sending/hand-over.ts';
-import type { MailReference } from '../sending/mail-reference.ts';
 import type { TakenMail } from '../sending/take-mails.ts';
 import { type IssueLinks, prepareIssueMessage, type WriteIssueMessage } from './issue-message.ts';
 
@@ -16,9 +15,12 @@ export interface IssueWriterOptions {
   readonly origin: () => string;
   readonly bounceDomain?: string | undefined;
   /** The private links of one reader. */
-  readonly createLinks: (
-    mail: MailReference & { readonly sentAt: Date; readonly locale: Locale },
-  ) => IssueLinks;
+  readonly createLinks: (mail: {
+    readonly issue: string;
+    readonly subscriberId: string;
+    readonly sentAt: Date;
+    readonly locale: Locale;
+  }) => IssueLinks;
 }
 
 type WriteToReader = (mail: TakenMail, reference: string) => Written;
@@ -28,10 +30,10 @@ type WriteToReader = (mail: TakenMail, reference: string) => Written;
  * after a pause, do get the new sender, because the old one may be what the mail server refused or why the owner paused the issue.
  */
 export function createIssueWriter(options: IssueWriterOptions) {
-  const writers = new Map<number, Promise<WriteToReader>>();
+  const writers = new Map<string, Promise<WriteToReader>>();
   return {
     async write(mail: TakenMail, reference: string): Promise<Written> {
-      const issue = mail.issue ?? 0;
+      const issue = mail.issue ?? '';
       const known = writers.get(issue);
       const loading = known ?? loadWriter(options, issue);
       if (!known) {
@@ -41,13 +43,13 @@ export function createIssueWriter(options: IssueWriterOptions) {
       return (await loading)(mail, reference);
     },
     /** For now, no mail of the issue is due. */
-    forget: (issue: number) => writers.delete(issue),
+    forget: (issue: string) => writers.delete(issue),
   };
 }
 
 async function loadWriter(
   { db, from, origin, bounceDomain, createLinks }: IssueWriterOptions,
-  issue: number,
+  issue: string,
 ): Promise<WriteToReader> {
   const [send] = await db.select().from(issueSends).where(eq(issueSends.issue, issue));
   if (!send) throw new Error(`there is no send of issue ${issue}`);

@@ -1,4 +1,5 @@
 // Hands one mail over and says what became of it. It never throws: every end is an outcome.
+import { isNumbered } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { isDatabaseAway } from '../../database/database-away.ts';
@@ -39,7 +40,8 @@ export function toReference(
   secret: Secret,
   { id, issue, subscriberId }: Pick<TakenMail, 'id' | 'issue' | 'subscriberId'>,
 ): string {
-  return issue === null || subscriberId === null ? id : writeMailReference(secret, { issue, subscriberId });
+  if (issue === null || subscriberId === null) return id;
+  return writeMailReference(secret, isNumbered(issue) ? { issue, subscriberId } : { mailId: id });
 }
 
 /** `failed`: the database did not answer. */

@@ -3,7 +3,7 @@ import { createSecret } from '../../secrets/secret.ts';
 import { readMailReference, writeMailReference } from './mail-reference.ts';
 
 const secret = createSecret('a secret of the tests, long enough');
-const mail = { issue: 258, subscriberId: '0b9c1a52-7e1f-4c7a-9a55-0f1e2d3c4b5a' };
+const mail = { issue: '258', subscriberId: '0b9c1a52-7e1f-4c7a-9a55-0f1e2d3c4b5a' };
 
 test.each([
   ['a Message-ID', (name: string) => `<${name}@midweek.example>`],
@@ -14,8 +14,22 @@ test.each([
   expect(readMailReference(secret, write(writeMailReference(secret, mail)))).toEqual(mail);
 });
 
+test('an issue without a number is named by the id of its mail', () => {
+  const reference = { mailId: mail.subscriberId };
+  const name = writeMailReference(secret, reference);
+  expect(name).toMatch(/^mail-0b9c1a527e1f4c7a9a550f1e2d3c4b5a-[\da-f]{16}$/);
+  for (const text of [`<${name}@midweek.example>`, `b-${name}@BOUNCES.EXAMPLE`.toUpperCase()])
+    expect(readMailReference(secret, text)).toEqual(reference);
+  expect(readMailReference(secret, name.replace('mail-', '258-'))).toBeUndefined();
+});
+
+test('a name that was written before issues had names is read', () => {
+  const old = '258-0b9c1a527e1f4c7a9a550f1e2d3c4b5a-af25694346317372';
+  expect(readMailReference(secret, `<${old}@midweek.example>`)).toEqual(mail);
+});
+
 test('fits into an address', () => {
-  expect(writeMailReference(secret, { ...mail, issue: 999_999_999 }).length).toBeLessThanOrEqual(60);
+  expect(writeMailReference(secret, { ...mail, issue: '999999999' }).length).toBeLessThanOrEqual(60);
 });
 
 test.each([

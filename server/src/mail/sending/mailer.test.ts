@@ -1,7 +1,7 @@
 // Mails over real conversations with a mail server, also with one that misbehaves.
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database, OpenDatabase } from '../../database/database.ts';
 import { issueSends, mails, sendWorkers, subscribers } from '../../database/schema.ts';
@@ -84,7 +84,7 @@ function aSender(
     isAlone?: boolean;
     connections?: number;
     db?: Database;
-    hasPage?: (issue: number) => boolean;
+    hasPage?: (issue: string) => boolean;
     from?: () => string;
     beforeWriting?: () => void;
   } = {},
@@ -139,9 +139,9 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ email: `reader${i}@example.org` }));
 const received = () => mailbox.received.flatMap(({ to }) => to).toSorted();
 const schedule = (mails: Partial<typeof MAILS> = MAILS, startAt = now()) =>
-  scheduleSend(db, { issue: 258, mails, startAt, now: now() });
+  scheduleSend(db, { issue: '258', mails, startAt, now: now() });
 const counts = async () => {
-  const all = await countMails(db, 258);
+  const all = await countMails(db, '258');
   return Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
 };
 
@@ -167,18 +167,18 @@ test('every active reader gets the issue once, in the language that they chose',
   expect(received()).toEqual(['Ada@example.org', 'bob@example.org']);
   expect((await mailbox.mailsTo('bob@example.org'))[0]?.subject).toBe('Midweek n° 258');
   expect(await counts()).toEqual({ sent: 2 });
-  expect(await findSend(db, 258)).toMatchObject({ state: 'done', finishedAt: now() });
+  expect(await findSend(db, '258')).toMatchObject({ state: 'done', finishedAt: now() });
 });
 
 test('an issue whose page does not answer yet waits for it', async () => {
   await addReaders({ email: 'ada@example.org' });
   await schedule();
-  const pages = new Set<number>();
+  const pages = new Set<string>();
   const sender = aSender({ hasPage: (issue) => pages.has(issue) });
   await sender.sendAll();
   await sender.sendAll();
-  expect([received(), await findSend(db, 258)]).toMatchObject([[], { state: 'scheduled', frozenAt: null }]);
-  pages.add(258);
+  expect([received(), await findSend(db, '258')]).toMatchObject([[], { state: 'scheduled', frozenAt: null }]);
+  pages.add('258');
   await sender.sendAll();
   expect(received()).toEqual(['ada@example.org']);
 });
@@ -191,13 +191,42 @@ test('the links of the mail name its reader and its issue, and the Message-ID do
   const [, preferences = '', unsubscribe = ''] = mail?.text?.trim().split(' ') ?? [];
   const check = (link: string, purpose: 'manage' | 'unsubscribe', at: Date) =>
     tokens.check(db, new URL(link).searchParams.get('token') ?? '', [purpose], at);
-  const link = { ok: true, issue: 258, subscriberId: reader?.id };
+  const link = { ok: true, issue: '258', subscriberId: reader?.id };
   expect(await check(preferences, 'manage', now())).toMatchObject(link);
   expect(await check(unsubscribe, 'unsubscribe', now())).toMatchObject(link);
   expect(await check(unsubscribe, 'manage', now())).toEqual({ ok: false, reason: 'unknown' });
   const twoYears = new Date(time + 730 * 86_400_000);
   expect(await check(unsubscribe, 'unsubscribe', twoYears)).toEqual({ ok: false, reason: 'expired' });
-  expect(readMailReference(secret, mail?.messageId ?? '')).toEqual({ issue: 258, subscriberId: reader?.id });
+  expect(readMailReference(secret, mail?.messageId ?? '')).toEqual({
+    issue: '258',
+    subscriberId: reader?.id,
+  });
+});
+
+test('an issue without a number goes to each reader once, and what comes back is about it', async () => {
+  const issue = 'conferences/2026/recap.v2';
+  const [reader] = await addReaders({ email: 'ada@example.org' }, { email: 'bob@example.org' });
+  const aSend = { issue, mails: MAILS, startAt: now(), now: now() };
+  expect(await scheduleSend(db, aSend)).toBe(true);
+  await schedule();
+  await Promise.all([aSender({ isAlone: false }).sendAll(), aSender({ isAlone: false }).sendAll()]);
+  expect(await scheduleSend(db, aSend)).toBe(false);
+  expect(await findSend(db, issue)).toMatchObject({ state: 'done' });
+  expect(received()).toEqual(['ada@example.org', 'ada@example.org', 'bob@example.org', 'bob@example.org']);
+  expect(await countMails(db, issue)).toMatchObject({ sent: 2, queued: 0, uncertain: 0 });
+  const ofIssue = and(eq(mails.issue, issue), eq(mails.subscriberId, reader?.id ?? ''));
+  const [row] = await db.select().from(mails).where(ofIssue);
+  const sent = await mailbox.mailsTo('ada@example.org');
+  const references = sent.map(({ messageId }) => readMailReference(secret, messageId ?? ''));
+  expect(references).toContainEqual({ mailId: row?.id });
+  expect(references).toContainEqual({ issue: '258', subscriberId: reader?.id });
+  const mail = sent[references.findIndex((each) => each && 'mailId' in each)];
+  const [, , unsubscribe = ''] = mail?.text?.trim().split(' ') ?? [];
+  const token = new URL(unsubscribe).searchParams.get('token') ?? '';
+  expect(await tokens.check(db, token, ['unsubscribe'], now())).toMatchObject({
+    issue,
+    subscriberId: reader?.id,
+  });
 });
 
 test('a scheduled issue waits for its time, and who confirms after that does not get it', async () => {
@@ -235,7 +264,7 @@ test('a busy mail server is tried again later, and holds up nobody else', async 
   await sender.sendAll();
   expect(received().length).toBe(3);
   expect(await counts()).toEqual({ sent: 3, queued: 1 });
-  expect(await findRetries(db, 258, now())).toEqual({
+  expect(await findRetries(db, '258', now())).toEqual({
     mails: 1,
     nextAt: new Date(time + MINUTE_MS / 2),
     reason: expect.stringContaining('451 4.7.1 try again later'),
@@ -244,7 +273,7 @@ test('a busy mail server is tried again later, and holds up nobody else', async 
   await sender.sendAll();
   expect(received().length).toBe(3);
   time += MINUTE_MS;
-  expect(await findRetries(db, 258, now())).toBeUndefined();
+  expect(await findRetries(db, '258', now())).toBeUndefined();
   await sender.sendAll();
   expect(await counts()).toEqual({ sent: 4 });
 });
@@ -317,8 +346,8 @@ test('mails that the server took without an answer are uncertain, a few at most,
 
   const [first] = await db.select().from(mails).where(eq(mails.state, 'uncertain'));
   const id = first?.subscriberId ?? '';
-  expect(await resolveUncertain(db, { issue: 258, subscriberId: id, as: 'sent' }, now())).toBe(1);
-  expect(await resolveUncertain(db, { issue: 258, as: 'again' }, now())).toBe(uncertain - 1);
+  expect(await resolveUncertain(db, { issue: '258', subscriberId: id, as: 'sent' }, now())).toBe(1);
+  expect(await resolveUncertain(db, { issue: '258', as: 'again' }, now())).toBe(uncertain - 1);
   await sender.sendAll();
   expect(await counts()).toEqual({ sent: 20 });
   expect(received().length).toBe(20 + uncertain - 1);
@@ -377,19 +406,19 @@ test('the owner pauses, resumes and cancels', async () => {
   await addReaders(...many(4));
   await schedule();
   const sender = aSender({ connections: 1 });
-  expect(await changeSend(db, 258, 'pause', now())).toBe('paused');
+  expect(await changeSend(db, '258', 'pause', now())).toBe('paused');
   await sender.sendAll();
   expect(received()).toEqual([]);
-  expect(await changeSend(db, 258, 'pause', now())).toBeUndefined();
-  expect(await changeSend(db, 258, 'resume', now())).toBe('scheduled');
+  expect(await changeSend(db, '258', 'pause', now())).toBeUndefined();
+  expect(await changeSend(db, '258', 'resume', now())).toBe('scheduled');
   mailbox.manners.beforeAccept = async () => {
     mailbox.manners.beforeAccept = () => undefined;
-    expect(await changeSend(db, 258, 'cancel', now())).toBe('cancelled');
+    expect(await changeSend(db, '258', 'cancel', now())).toBe('cancelled');
   };
   await sender.sendAll();
   expect(received().length).toBe(1);
   expect(await counts()).toEqual({ sent: 1, skipped: 3 });
-  expect(await changeSend(db, 258, 'resume', now())).toBeUndefined();
+  expect(await changeSend(db, '258', 'resume', now())).toBeUndefined();
   expect(await schedule()).toBe(false);
 });
 
@@ -401,7 +430,7 @@ test('readers of that time who have no mail can be added; those who came later a
   await addReaders({ email: 'forgotten@example.org' });
   time += MINUTE_MS;
   await addReaders({ email: 'later@example.org', confirmedAt: now() });
-  const send = await findSend(db, 258);
+  const send = await findSend(db, '258');
   expect(send && (await addMissing(db, send, now()))).toBe(1);
   await sender.sendAll();
   expect(received()).toEqual([
@@ -479,7 +508,7 @@ test('those who lost an issue because the owner cancelled it get it with the mis
   const sender = aSender({ connections: 1 });
   mailbox.manners.beforeAccept = async () => {
     mailbox.manners.beforeAccept = () => undefined;
-    await changeSend(db, 258, 'cancel', now());
+    await changeSend(db, '258', 'cancel', now());
   };
   await sender.sendAll();
   expect(await counts()).toEqual({ sent: 1, skipped: 2 });
@@ -488,12 +517,12 @@ test('those who lost an issue because the owner cancelled it get it with the mis
     .update(subscribers)
     .set({ state: 'unsubscribed' })
     .where(eq(subscribers.id, left?.subscriberId ?? ''));
-  const send = await findSend(db, 258);
+  const send = await findSend(db, '258');
   expect(send && (await addMissing(db, send, now()))).toBe(1);
   await sender.sendAll();
   expect(await counts()).toEqual({ sent: 2, skipped: 1 });
   expect(new Set(received()).size).toBe(2);
-  expect(await findSend(db, 258)).toMatchObject({ state: 'done' });
+  expect(await findSend(db, '258')).toMatchObject({ state: 'done' });
 });
 
 /** The next message waits for its answer until the function that `beforeAnswer` resolves to is called; then it may fail. */
@@ -522,7 +551,7 @@ test('a mail that became uncertain, and was refused for now after all, is retrie
   await endLeases();
   await other.sendAll();
   expect(await counts()).toEqual({ uncertain: 1 });
-  expect(await findSend(db, 258)).toMatchObject({ state: 'done' });
+  expect(await findSend(db, '258')).toMatchObject({ state: 'done' });
   release();
   await sending;
   time += 2 * MINUTE_MS;

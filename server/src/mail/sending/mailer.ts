@@ -98,7 +98,7 @@ export function createMailer(options: MailerOptions): Mailer {
   let nextIssueMailAt = 0;
   let isWaitingForRate = false;
   /** Issues already logged as waiting for their page. */
-  let reported: ReadonlySet<number> = new Set();
+  let reported: ReadonlySet<string> = new Set();
 
   const isFull = () => queues.service.length + queues.issues.length >= BATCH_SIZE / 2;
 
@@ -202,7 +202,7 @@ export function createMailer(options: MailerOptions): Mailer {
     return started.length > 0;
   }
 
-  async function takeSome(sending: readonly number[]): Promise<boolean> {
+  async function takeSome(sending: readonly string[]): Promise<boolean> {
     const admitted = breaker.admit();
     if (admitted === 'all') return takeAll(sending);
     if (queues.service.length + queues.issues.length > 0) await giveBack();
@@ -220,7 +220,7 @@ export function createMailer(options: MailerOptions): Mailer {
     return urgent.length > 0;
   }
 
-  async function takeAll(sending: readonly number[]): Promise<boolean> {
+  async function takeAll(sending: readonly string[]): Promise<boolean> {
     const taking = { worker, now: now(), limit: BATCH_SIZE };
     const mails = queues.service.length < BATCH_SIZE / 2 ? await takeMails(db, taking) : [];
     queues.service.push(...mails);
@@ -235,7 +235,7 @@ export function createMailer(options: MailerOptions): Mailer {
     return isBusy;
   }
 
-  async function finishIfDone(issue: number): Promise<boolean> {
+  async function finishIfDone(issue: string): Promise<boolean> {
     issueWriter.forget(issue);
     const isDone = await finishSend(db, issue, now());
     if (isDone) log.info({ issue }, 'the issue has been sent');

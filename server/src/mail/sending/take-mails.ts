@@ -32,7 +32,7 @@ export interface TakeOptions {
   readonly limit: number;
   readonly now: Date;
   /** Of an issue that is being sent; service mails without it. */
-  readonly issue?: number;
+  readonly issue?: string;
   /** Only the alert of the owner. */
   readonly isUrgent?: boolean;
   /** While the mail server refuses us, mails that were never tried go first. The alert says nothing about it. */
@@ -49,7 +49,7 @@ export async function takeMails(
   const sending = db
     .select({ issue: issueSends.issue })
     .from(issueSends)
-    .where(and(eq(issueSends.issue, issue ?? 0), eq(issueSends.state, 'sending')));
+    .where(and(eq(issueSends.issue, issue ?? ''), eq(issueSends.state, 'sending')));
   const isWanted =
     issue === undefined
       ? and(

@@ -26,7 +26,7 @@ export function loadMails(folder: string): LoadedMails {
 }
 
 /** The mails of an issue that is still to be sent; undefined when the build wrote none. */
-export function loadIssueMails(folder: string, issue: number): IssueMails | undefined {
+export function loadIssueMails(folder: string, issue: string): IssueMails | undefined {
   return IssueMailsSchema.safeParse(readJson(join(folder, nameIssueMails(issue)))).data;
 }
 

@@ -4,7 +4,7 @@ import type { BounceKind } from '../../database/schema.ts';
 export interface Return {
   readonly subscriberId: string;
   /** Leave out for another mail than an issue, such as the one to confirm. */
-  readonly issue?: number;
+  readonly issue?: string;
   readonly kind: BounceKind;
   /** What was said about it. Stored without addresses. */
   readonly reason: string;

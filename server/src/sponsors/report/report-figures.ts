@@ -1,3 +1,4 @@
+import { nameInCollector, paths } from '@midweek/core';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { clickSums, pageSums } from '../../database/schema.ts';
@@ -28,12 +29,18 @@ export async function loadReportFigures(
   const views = await db
     .select({ day: pageSums.day, count: sql<number>`sum(${pageSums.views})::int` })
     .from(pageSums)
-    .where(and(eq(pageSums.path, `/newsletter/${issue}`), eq(pageSums.isBot, false)))
+    .where(and(eq(pageSums.path, paths.issue(issue)), eq(pageSums.isBot, false)))
     .groupBy(pageSums.day);
   const clicks = await db
     .select({ day: clickSums.day, count: clickSums.clicks })
     .from(clickSums)
-    .where(and(eq(clickSums.issue, issue), eq(clickSums.anchor, anchor), eq(clickSums.isBot, false)));
+    .where(
+      and(
+        eq(clickSums.issue, nameInCollector(issue)),
+        eq(clickSums.anchor, anchor),
+        eq(clickSums.isBot, false),
+      ),
+    );
   return toReportFigures(views, clicks);
 }
 

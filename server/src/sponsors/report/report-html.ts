@@ -1,5 +1,5 @@
 // The figures of a report: sums, a drawn chart, and the same as a table. Its look comes from the page around it.
-import { formatDate, formatMediumDate, type Locale, t, toHref } from '@midweek/core';
+import { formatDate, formatMediumDate, type Locale, paths, t, toHref } from '@midweek/core';
 import { type Html, html } from '@midweek/core/browser';
 import type { DayFigures, ReportFigures } from './report-figures.ts';
 import type { ReportSubject } from './report-link.ts';
@@ -9,7 +9,7 @@ const BAR_STEP = 10;
 const BAR_WIDTH = 8;
 
 export function renderReport(subject: ReportSubject, figures: ReportFigures, locale: Locale): Html {
-  const href = toHref(locale, `/newsletter/${subject.issue}#${encodeURIComponent(subject.anchor)}`);
+  const href = toHref(locale, `${paths.issue(subject.issue)}#${encodeURIComponent(subject.anchor)}`);
   const name = t(locale, 'report.link', { issue: subject.issue, title: subject.title });
   return html`<p><a href="${href}">${name}</a></p>${[
     renderSums(figures, locale),

@@ -1,5 +1,6 @@
 // The private link to the figures of one link of one issue. It is signed, not stored: it opens sums that are about nobody, and
 // those are gone after 13 months.
+import { IssueNameSchema } from '@midweek/core';
 import { z } from 'zod';
 import type { Secret } from '../../secrets/secret.ts';
 import { readSignedText, signText } from '../../secrets/signed-text.ts';
@@ -7,8 +8,7 @@ import { readSignedText, signText } from '../../secrets/signed-text.ts';
 const PURPOSE = 'sponsor-report';
 
 export const ReportSubjectSchema = z.object({
-  /** Last part of the path of the issue, e.g. `257`. */
-  issue: z.string().regex(/^[\w-]{1,100}$/),
+  issue: IssueNameSchema,
   anchor: z.string().min(1).max(200),
   /** The address that readers clicked on; the server does not read content. */
   title: z.string().max(120),

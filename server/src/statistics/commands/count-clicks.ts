@@ -1,3 +1,4 @@
+import { IssueNameSchema, nameInCollector, paths } from '@midweek/core';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { clickSums, DEPTHS, pageSums } from '../../database/schema.ts';
@@ -11,7 +12,7 @@ const CountSchema = z.int().nonnegative();
  */
 export const countClicks = defineCommand({
   name: 'count-clicks',
-  input: z.object({ issue: z.string().min(1).max(200) }),
+  input: z.object({ issue: IssueNameSchema }),
   output: z.object({
     /** Whether anything was ever counted on this server. */
     isCounting: z.boolean(),
@@ -36,12 +37,12 @@ export const countClicks = defineCommand({
         depth100: total(pageSums.depth100),
       })
       .from(pageSums)
-      .where(and(eq(pageSums.path, `/newsletter/${issue}`), eq(pageSums.isBot, false)));
+      .where(and(eq(pageSums.path, paths.issue(issue)), eq(pageSums.isBot, false)));
     const { anchor, isBot } = clickSums;
     const clicks = await db
       .select({ anchor, isBot, clicks: total(clickSums.clicks) })
       .from(clickSums)
-      .where(eq(clickSums.issue, issue))
+      .where(eq(clickSums.issue, nameInCollector(issue)))
       .groupBy(anchor, isBot)
       .orderBy(desc(total(clickSums.clicks)), anchor);
     return {

@@ -32,7 +32,7 @@ export const showSubscriber = defineCommand({
     ),
     issues: z.array(
       z.object({
-        issue: z.int(),
+        issue: z.union([z.int(), z.string()]),
         state: z.string(),
         finishedAt: InstantSchema.nullable(),
         bounce: z.string().nullable(),
