@@ -40,7 +40,7 @@ export const init = defineLocal({
     }),
     rhythm: z.string().optional().meta({
       en: 'how often issues appear, in English: every wednesday, every tuesday and friday, every other wednesday, first wednesday of the month, day 15 of the month, whenever; default every wednesday',
-      fr: 'le rythme de parution, en anglais : every wednesday, every tuesday and friday, every other wednesday, first wednesday of the month, day 15 of the month, whenever ; par défaut every wednesday',
+      fr: 'le rythme de parution, en anglais : every wednesday, every tuesday and friday, every other wednesday, first wednesday of the month, day 15 of the month, whenever ; par défaut every wednesday',
       value: 'WORDS',
     }),
     weekday: z.string().optional().meta({
