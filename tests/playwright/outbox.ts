@@ -44,7 +44,7 @@ export async function findLink({
 async function listLetters(server: string, email: string): Promise<string[]> {
   const html = await (await fetch(`${server}/outbox`)).text();
   return [...html.matchAll(/<li><a href="\/outbox\/([^"]+)">(.*?)<\/li>/gs)].flatMap(([, id = '', about]) =>
-    about?.includes(`to ${email},`) ? [id] : [],
+    about?.includes(`To ${email},`) ? [id] : [],
   );
 }
 
