@@ -50,7 +50,7 @@ export const init = defineLocal({
     }),
     kind: z.string().optional().meta({
       en: 'what an issue is: digest (links in sections), letter (a text), mixed (a text that ends in sections); default digest',
-      fr: 'ce qu’est un numéro : digest (des liens en sections), letter (un texte), mixed (un texte qui finit par des sections) ; par défaut digest',
+      fr: 'ce qu’est un numéro : digest (des liens en sections), letter (un texte), mixed (un texte qui finit par des sections) ; par défaut digest',
       value: 'KIND',
     }),
     sections: z.string().optional().meta({
