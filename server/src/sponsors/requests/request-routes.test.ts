@@ -120,14 +120,15 @@ test('readers of the same second get the same page, and each can send its form, 
 
 test('the page comes with the calendar of now, and is kept by nobody', async () => {
   for (const [href, name] of [
-    ['/sponsor?main=2', 'First sponsor, December 16, 2026'],
-    ['/fr/sponsor', 'Premier sponsor, 16 décembre 2026'],
+    ['/sponsor?main=2', 'First sponsor, December 16, 2026: free'],
+    ['/fr/sponsor', 'Premier sponsor, 16 décembre 2026\u00a0: libre'],
   ]) {
     const answer = await server.app.inject(href ?? '');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.body).toContain(`aria-label="${name}"`);
     expect(answer.body).not.toContain('not available');
-    expect(answer.body.match(/<tr>/g)).toHaveLength(27);
+    // 26 dates and the heads of seven months.
+    expect(answer.body.match(/<tr>/g)).toHaveLength(33);
   }
 });
 
