@@ -1,6 +1,7 @@
 // A browser that is watched by its tab. Playwright watches pages, and a page that is watched prepares no others.
 import { findBrowser } from '../browser.ts';
-import { type Chromium, openChromium } from '../chromium.ts';
+import type { Browser } from '../browser-process.ts';
+import { openChromium } from '../chromium.ts';
 
 export type TabPage = {
   evaluate: <T>(expression: string) => Promise<T>;
@@ -26,10 +27,10 @@ export async function openTab(): Promise<Tab> {
     { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
     sessionId,
   );
-  return { pages, close: chromium.close };
+  return { pages, close: () => chromium.close('Browser.close') };
 }
 
-function createPage(chromium: Chromium, sessionId: string): TabPage {
+function createPage(chromium: Browser, sessionId: string): TabPage {
   const send = (method: string, parameters: object) => chromium.send(method, parameters, sessionId);
   return {
     send,
