@@ -79,7 +79,7 @@ function drawsWindows(path: string): boolean {
   return NAMES.slice(1).includes(basename(path));
 }
 
-function findOnPath(names = NAMES): string | undefined {
+export function findOnPath(names = NAMES): string | undefined {
   const folders = (process.env.PATH ?? '').split(':');
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))

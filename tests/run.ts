@@ -8,8 +8,10 @@ import { z } from 'zod';
 import { isNewsletterShipped } from './archive/is-newsletter-shipped.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { type Counts, runSteps, type Step } from './steps.ts';
+import { findFirefox } from './verify/firefox/firefox.ts';
 
 const JOURNEYS = 'tests/playwright.config.ts';
+const FIREFOX = 'tests/verify/firefox/playwright.config.ts';
 const VERIFY = 'tests/verify/playwright.config.ts';
 /** Folders with a `tsconfig.json`. The project's own covers everything that runs in Node only: its packages import each other. */
 const TYPED = ['.', 'site', 'tests', 'bench'];
@@ -43,6 +45,7 @@ const verify: Step[] = [
   { name: 'PostgreSQL', run: () => runVitest('postgres') },
   { name: 'Faults', run: () => runVitest('faults') },
   { name: 'Other sites and rare states', run: () => runPlaywright(VERIFY) },
+  { name: 'Firefox', run: runFirefox },
   ...((await isNewsletterShipped()) ? [{ name: 'Archive', run: () => runVitest('archive') }] : []),
 ];
 const walk: Step[] = [
@@ -89,6 +92,13 @@ async function runPlaywright(
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
   );
   return readPlaywrightReport(await readFile(file, 'utf8'), code, console.log);
+}
+
+/** A machine without it, such as one of CI, is not at fault. */
+async function runFirefox(): Promise<Counts> {
+  if (findFirefox()) return runPlaywright(FIREFOX);
+  console.log('Firefox was not there: not walked');
+  return { passed: 0, failed: 0 };
 }
 
 /** npm puts the programs of our dependencies on the path. */
