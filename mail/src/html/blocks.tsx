@@ -1,5 +1,11 @@
 // Blocks of a text whose form in a mail takes more than a tag.
-import type { Block, CodeBlock as CodeBlockType, Inline, Picture } from '@midweek/core';
+import {
+  type Block,
+  type CodeBlock as CodeBlockType,
+  type Inline,
+  type Picture,
+  toPlainText,
+} from '@midweek/core';
 import type { ReactNode } from 'react';
 import { toAddress, toPageAddress, toPictureAddress } from '../address.ts';
 import { Inlines } from './inlines.tsx';
@@ -12,7 +18,7 @@ import { type } from './type.ts';
 export function Aside({ children }: { children: ReactNode }) {
   const { locale } = usePlace();
   const side = startOf(locale) === 'left' ? 'borderLeft' : 'borderRight';
-  const style = { [side]: `3px solid ${color('line')}`, padding: padding(locale, 0, 0, 0, space[4]) };
+  const style = { [side]: `3px solid ${color('line')}`, padding: padding(locale, space[4], 0, 0, space[4]) };
   return (
     <Box table={{ style: { marginBottom: space[4] } }} {...look('line', style)}>
       {children}
@@ -33,15 +39,27 @@ export function CodeBlock({ title, value }: Pick<CodeBlockType, 'title' | 'value
 }
 
 /** Few mail clients draw SVG: its words stand for it, and lead to the page that shows it. */
-export function Figure({ src, mailSrc = src, alt, width, height, caption, link }: Omit<Picture, 'type'>) {
+export function Figure({ caption, ...picture }: Omit<Picture, 'type'>) {
+  const { style } = type.paragraph;
+  // What is said of a picture stays close to it.
+  const close = { style: { ...style, marginBottom: space[2] } };
+  return (
+    <>
+      <p {...type.paragraph} {...(caption === undefined ? {} : close)}>
+        <Image {...picture} />
+      </p>
+      {caption === undefined ? null : <p {...type.caption}>{caption}</p>}
+    </>
+  );
+}
+
+function Image({ src, mailSrc = src, alt, width, height, link }: Omit<Picture, 'type' | 'caption'>) {
   const place = usePlace();
   if (src.endsWith('.svg')) {
     return (
-      <p {...type.small}>
-        <a href={toPageAddress(place)} {...type.quietLink}>
-          {alt}
-        </a>
-      </p>
+      <a href={link ? toAddress(link.url, place) : toPageAddress(place)} {...type.pictureWords}>
+        {alt}
+      </a>
     );
   }
   const shownWidth = Math.min(width, WIDTH);
@@ -57,17 +75,16 @@ export function Figure({ src, mailSrc = src, alt, width, height, caption, link }
       style={{ display: 'block', width: '100%', maxWidth: shownWidth, height: 'auto', border: 0 }}
     />
   );
-  return (
-    <>
-      <p {...type.paragraph}>{link ? <a href={toAddress(link.url, place)}>{image}</a> : image}</p>
-      {caption === undefined ? null : <p {...type.small}>{caption}</p>}
-    </>
-  );
+  return link ? <a href={toAddress(link.url, place)}>{image}</a> : image;
 }
 
 export function DataTable({ header, rows }: Extract<Block, { type: 'table' }>) {
+  const style = {
+    margin: `0 0 ${space[4]}px`,
+    ...(fitsPhone([header, ...rows]) ? { overflowWrap: 'break-word' as const } : {}),
+  };
   return (
-    <table width="100%" border={0} cellPadding="0" cellSpacing="0" style={{ margin: `0 0 ${space[4]}px` }}>
+    <table width="100%" border={0} cellPadding="0" cellSpacing="0" style={style}>
       <thead>
         <DataRow cells={header} Cell="th" />
       </thead>
@@ -78,6 +95,23 @@ export function DataTable({ header, rows }: Extract<Block, { type: 'table' }>) {
       </tbody>
     </table>
   );
+}
+
+/** Letters of a line on a phone, with a little air between columns. */
+const PHONE = 44;
+
+/** Whether the longest words of all columns have room side by side: then none is broken. */
+function fitsPhone(rows: readonly (readonly Inline[][])[]): boolean {
+  const longest = (rows[0] ?? []).map((_, column) =>
+    Math.max(
+      ...rows.flatMap((row) =>
+        toPlainText(row[column] ?? [])
+          .split(/\s/)
+          .map((word) => word.length),
+      ),
+    ),
+  );
+  return longest.reduce((sum, letters) => sum + letters + 2, 0) <= PHONE;
 }
 
 function DataRow({ cells, Cell }: { cells: readonly Inline[][]; Cell: 'th' | 'td' }) {

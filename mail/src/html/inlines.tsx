@@ -15,7 +15,7 @@ function InlineView({ node }: { node: Inline }) {
   if (node.type === 'text') return node.value;
   if (node.type === 'code') return <code {...type.inlineCode}>{node.value}</code>;
   if (node.type === 'break') return <br />;
-  if (node.type === 'footnote') return <sup>{node.number}</sup>;
+  if (node.type === 'footnote') return <sup {...type.footnote}>{node.number}</sup>;
   const children = <Inlines nodes={node.children} />;
   if (node.type === 'link') {
     return (

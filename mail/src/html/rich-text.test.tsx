@@ -94,3 +94,20 @@ test('a picture is as wide as the column at most and keeps its proportions', () 
   expect(html).toContain('width="600" height="300"');
   expect(html).toContain('width:100%;max-width:600px;height:auto');
 });
+
+test('the words for a drawing are followed by its caption', () => {
+  const captioned = { ...(drawing as Extract<Block, { type: 'picture' }>), caption: 'In 2026' };
+  expect(renderPlain(captioned)).toBe(
+    '<p><a href="{{origin}}/fr/newsletter/257">A drawing</a></p><p>In 2026</p>',
+  );
+});
+
+test('words of a table are broken only where they cannot stand side by side', () => {
+  const aTable = (word: string): Block => ({
+    type: 'table',
+    header: [[{ type: 'text', value: word }], [{ type: 'text', value: word }]],
+    rows: [],
+  });
+  expect(render(aTable('Lebensdauer'))).toContain('overflow-wrap:break-word');
+  expect(render(aTable('Lebensdauerversicherung'))).not.toContain('overflow-wrap');
+});

@@ -26,7 +26,7 @@ function BlockView({ block }: { block: Block }) {
     case 'heading': {
       const Tag = `h${block.level}` as const;
       return (
-        <Tag {...type.headline}>
+        <Tag {...(block.level === 2 ? type.heading : type.subheading)}>
           <Inlines nodes={block.children} />
         </Tag>
       );

@@ -12,6 +12,7 @@ export const type = {
   paragraph: look('text', { ...text, lineHeight: 1.55, margin: `0 0 ${space[4]}px` }),
   /** Under something that it belongs to. */
   comment: look('text', { ...text, margin: `${space[1]}px 0 0` }),
+  caption: look('muted', { ...small, margin: `0 0 ${space[4]}px` }),
   small: look('muted', { ...small, margin: `0 0 ${space[3]}px` }),
   title: look('text', { ...heading, fontSize: size.h1, margin: `0 0 ${space[4]}px` }),
   /** The number of an issue. */
@@ -26,11 +27,16 @@ export const type = {
   masthead: look('text', { fontFamily: font.display, fontSize: size.h3, textDecoration: 'none' }),
   issueTitle: look('text', { ...heading, fontSize: size.h2, margin: `0 0 ${space[4]}px` }),
   section: look('text', { ...heading, fontSize: size.h2, margin: `${space[5]}px 0 ${space[3]}px` }),
+  /** Within a text. */
+  heading: look('text', { ...heading, fontSize: size.h3, margin: `${space[5]}px 0 ${space[3]}px` }),
+  subheading: look('text', { ...text, fontWeight: 700, margin: `${space[5]}px 0 ${space[2]}px` }),
   headline: look('text', { ...heading, fontSize: size.h3, margin: `${space[3]}px 0` }),
   /** Above what was paid for, or set aside: says what it is. */
   label: look('accent', { ...small, fontWeight: 600, margin: `0 0 ${space[2]}px` }),
   link: look('link', underline),
   quietLink: look('muted', underline),
+  /** Of a picture that mails cannot show. */
+  pictureWords: look('muted', { ...small, ...underline }),
   /** A cell of a link in a list. */
   item: look('line', { ...text, borderTop: hairline, padding: `${space[3]}px 0`, verticalAlign: 'top' }),
   itemTitle: look('text', { fontWeight: 700, textDecoration: 'none' }),
@@ -51,5 +57,6 @@ export const type = {
     fontSize: size.small,
     verticalAlign: 'top',
   }),
+  footnote: { style: { fontSize: '70%', lineHeight: 0 } },
   rule: look('line', { border: 0, borderTop: hairline, margin: `${space[5]}px 0` }),
 };

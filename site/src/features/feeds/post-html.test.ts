@@ -73,7 +73,7 @@ test('every kind of block has a plain form', () => {
       '<ol start="3"><li><p>third</p></li></ol>',
       '<pre><code>&lt;App /&gt;</code></pre>',
       '<blockquote><p>Quoted.</p></blockquote>',
-      '<table><tbody><tr><td>A</td></tr><tr><td>b</td></tr></tbody></table>',
+      '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
       '<blockquote><p><strong>Tip</strong></p><p>Aside.</p></blockquote>',
       '<blockquote><p><strong>remarque</strong></p></blockquote>',
       '<p><strong>More</strong></p><p>Hidden.</p>',

@@ -163,8 +163,17 @@ function BlockHtml({ block, context }: { block: Block; context: FeedContext }) {
     case 'table':
       return (
         <table>
+          <thead>
+            <tr>
+              {block.header.map((cell, index) => (
+                <th key={index}>
+                  <InlinesHtml nodes={cell} context={context} />
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
-            {[block.header, ...block.rows].map((row, rowIndex) => (
+            {block.rows.map((row, rowIndex) => (
               <tr key={rowIndex}>
                 {row.map((cell, index) => (
                   <td key={index}>
