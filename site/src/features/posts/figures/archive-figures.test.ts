@@ -9,6 +9,12 @@ test('issues are the numbered ones; what a special issue links to is counted wit
   expect(links?.value).toBe('2');
 });
 
+test('a newsletter without numbers counts all its issues', () => {
+  const letter = { ...anIssue(), number: undefined, path: '/newsletter/on-slowness' };
+  const [issues] = toArchiveFigures(aContent({ issues: [letter] }), 'en');
+  expect(issues).toEqual({ label: 'issue', value: '1' });
+});
+
 test('headlines are links and releases too; what sponsors paid for is neither', () => {
   const sections = [
     aSection({

@@ -32,13 +32,15 @@ export function ArchivePage({ blog }: IndexPageProps) {
   return (
     <div className={styles.root}>
       <h1>{t('archive.title')}</h1>
-      <nav className={styles.years} aria-label={t('archive.years')}>
-        {years.map(({ year }) => (
-          <a key={year} href={`#${year}`}>
-            {year}
-          </a>
-        ))}
-      </nav>
+      {years.length > 1 ? (
+        <nav className={styles.years} aria-label={t('archive.years')}>
+          {years.map(({ year }) => (
+            <a key={year} href={`#${year}`}>
+              {year}
+            </a>
+          ))}
+        </nav>
+      ) : null}
       {years.map(({ year, posts }) => (
         <section key={year} className={styles.year}>
           <AnchoredHeading level={2} id={`${year}`} name={`${year}`}>
