@@ -102,14 +102,14 @@ test('filters are part of the address, Back and Forward go through them, and unk
   await expect(results).toHaveCount(1);
   await expect(main.getByText('was left out: poem.')).toBeVisible();
   await expect(chosen).toHaveText(['2024 ×']);
-  await choose('Section', 'Section Newsletter, 3 links');
+  await choose('Section', 'Section Newsletter, 3 results');
   await expect(page).toHaveURL('/search?q=expo&year=2024&section=newsletter');
   await expect
     .poll(() => asked.at(-1)?.facetFilters)
     .toEqual(['language:en', VERSION_TAGS, ['section:newsletter'], ['year:2024']]);
   // Words that are typed right before a choice are a step of their own.
   await input.fill('metro');
-  await choose('Kind', 'Kind Release, 1 link');
+  await choose('Kind', 'Kind Release, 1 result');
   await expect(page).toHaveURL('/search?q=metro&year=2024&section=newsletter&kind=release');
   await page.goBack();
   await expect(page).toHaveURL('/search?q=metro&year=2024&section=newsletter');
@@ -197,7 +197,7 @@ test('every link is browsed by tag and by host; filters and words that leave not
   }));
   await page.goto('/search');
   const { main, results, status, input, choose } = searchPage(page);
-  const browse = main.getByRole('navigation', { name: 'Browse every link' });
+  const browse = main.getByRole('navigation', { name: 'Browse everything' });
   await browse.getByRole('link', { name: /^Tag TypeScript, \d+ links$/ }).click();
   await expect(page).toHaveURL('/search?tag=typescript');
   await expect(results).toHaveCount(1);
@@ -207,7 +207,7 @@ test('every link is browsed by tag and by host; filters and words that leave not
     ['tags:typescript'],
     ['record:link', 'record:page'],
   ]);
-  await choose('Site', 'Site github.com, 2 links');
+  await choose('Site', 'Site github.com, 2 results');
   await expect(page).toHaveURL('/search?tag=typescript&host=github.com');
   await input.fill('vite');
   await expect(page).toHaveURL('/search?tag=typescript&host=github.com&q=vite');

@@ -79,11 +79,11 @@ test('every link can be searched and browsed, page by page, and followed as a fe
   await main.getByRole('button', { name: 'Chercher' }).tap();
   await expect(main.getByRole('link', { name: 'Genre Version\u00a0: retirer ce filtre' })).toBeVisible();
   await expect(main.getByRole('article').first().locator('mark').first()).toBeVisible();
-  await expect(main.getByRole('navigation', { name: 'Parcourir tous les liens' })).toBeHidden();
+  await expect(main.getByRole('navigation', { name: 'Tout parcourir' })).toBeHidden();
 
   await page.goto('/search');
   await main
-    .getByRole('navigation', { name: 'Browse every link' })
+    .getByRole('navigation', { name: 'Browse everything' })
     .getByRole('link', { name: /^Tag React, \d/ })
     .tap();
   await expect(page).toHaveURL('/search?tag=react');

@@ -41,7 +41,7 @@ test.each([
     ],
   ],
   ['/docs/next/issues', ['application/rss+xml /docs/rss.xml Midweek - Handbook RSS Feed', ...FEEDS]],
-  ['/search', ['application/atom+xml /search/atom.xml Feed of these links', ...FEEDS]],
+  ['/search', ['application/atom+xml /search/atom.xml Feed of these results', ...FEEDS]],
 ])('%s names its feeds', (href, feeds) => {
   const links = [...site.readPage(href).querySelectorAll('link[rel=alternate][type]')];
   expect(

@@ -81,7 +81,7 @@ test('results can be narrowed with counts and widened again, and unknown filter 
   expect(body).toContain('n’existe pas ici, et qui a été ignoré\u00a0: &lt;b&gt;.');
   expect(body).toContain('3 documents trouvés');
   expect(body).toContain(
-    '<a href="/fr/search?kind=release&amp;host=react.dev" rel="nofollow" aria-label="Kind RELEASE, 2 liens">RELEASE <span>2</span></a>',
+    '<a href="/fr/search?kind=release&amp;host=react.dev" rel="nofollow" aria-label="Kind RELEASE, 2 résultats">RELEASE <span>2</span></a>',
   );
   expect(body).toContain(
     '<a href="/fr/search" rel="nofollow" aria-label="Site REACT.DEV\u00a0: retirer ce filtre">REACT.DEV <span aria-hidden="true">×</span></a>',
@@ -176,7 +176,7 @@ test('a feed has the same, the newest first, and programs may keep it for a whil
   const again = await get(app, '/search/atom.xml?kind=release', { 'if-none-match': etag });
   expect(again.statusCode).toBe(304);
   const everything = await get(app, '/fr/search/atom.xml');
-  expect(everything.body).toContain('<title>Midweek – Parcourir tous les liens</title>');
+  expect(everything.body).toContain('<title>Midweek – Tout parcourir</title>');
 });
 
 test('views are metered like searches, and say so in words', async () => {
