@@ -16,6 +16,7 @@ import { dirname, join, relative } from 'node:path';
 import { linkOrCopy, locateSite, readCurrentId } from '@midweek/core/files';
 import { parse, stringify } from 'yaml';
 import { FROZEN_SITE } from '../../frozen-site.ts';
+import { layOver } from '../newsletters/newsletters.ts';
 import { FIXTURE_SITES, type FixtureName, type FixtureSite, fixtureData } from './sites.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
@@ -26,6 +27,7 @@ const {
   port,
   apiPort,
   init,
+  newsletter,
   files = {},
   isCounting,
   isStatic,
@@ -36,6 +38,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'midweek-fixture-'));
 const folder = join(temporary, 'content');
 if (init) initContent(folder, init);
 else writeContent(folder);
+if (newsletter) layOver(newsletter, folder);
 writeFiles(folder);
 continueFrozenBuild(folder);
 const env = { ...process.env, MIDWEEK_SITE: folder };
