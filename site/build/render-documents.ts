@@ -24,13 +24,15 @@ export async function renderDocuments(job: RenderJob): Promise<void> {
   const { site, rendererDir, outDir, sheets, documents, writer, onProgress } = job;
   if (documents.length === 0) return;
   const render = await loadRender(rendererDir, site);
-  // Their headers have a policy of their own.
+  // Their headers have a policy of their own, which allows no font in them, and the name of the newsletter is not there.
   const frames = site.content.frames.map(paths.frame);
   const inlineStyles = createInlineStyles(sheets, await renderTitleFace(site.content.site));
+  const inlineFrameStyles = createInlineStyles(sheets);
   const addPolicy = createPagePolicy(site.content.site);
   for (const [index, { file, href }] of documents.entries()) {
-    const html = inlineStyles(render(href));
-    const bytes = toBytes(frames.includes(href) ? html : addPolicy(html));
+    const document = render(href);
+    const html = frames.includes(href) ? inlineFrameStyles(document) : addPolicy(inlineStyles(document));
+    const bytes = toBytes(html);
     writer.write({ file: join(outDir, file), bytes });
     await writer.ready();
     onProgress(index + 1);

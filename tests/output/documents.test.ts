@@ -59,3 +59,9 @@ test('the web manifest names the site and icons that exist in their size', () =>
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
 });
+
+test('pages bring the letters of the name, and frames, whose policy allows no font in them, do not', () => {
+  expect(site.readText('index.html')).toContain('url(data:font/ttf');
+  for (const frame of ['frames/live-code.html', 'frames/code-to-mail.html'])
+    expect(site.readText(frame), frame).not.toContain('data:font');
+});
