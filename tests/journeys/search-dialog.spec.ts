@@ -439,3 +439,18 @@ test('axe finds nothing on any screen of the dialog, and on a phone every target
   await expect(root.getByText('Unable to fetch results')).toBeVisible();
   await expectNothing('an error');
 });
+
+test('Enter while an answer is on its way asks on the search page, and opens nothing of before', async ({
+  page,
+}) => {
+  await stubSearch(page);
+  await page.goto(PAGE);
+  const { input, options, open } = dialogOf(page);
+  await open();
+  await input.fill('react');
+  await expect(options).toHaveCount(1);
+  await holdBack(page, QUERIES);
+  await input.pressSequentially(' native');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=react+native');
+});

@@ -66,7 +66,10 @@ export function SearchDialog({ settings, close }: SearchDialogProps) {
   const onEnter = (event: KeyboardEvent) => {
     const query = field.current?.value ?? '';
     const hit = options[active];
+    // What is shown belongs to other words, and the reader has not chosen any of it.
+    const isStale = query.trim() !== '' && found?.query !== query && !search.hasMoved;
     if (failure) search.ask(query);
+    else if (isStale && pageHref) return;
     else if (hit && isModified(event)) {
       keep(hit);
       open(hit.url, '_blank', 'noopener');

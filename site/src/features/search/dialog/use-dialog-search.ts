@@ -13,6 +13,8 @@ type DialogSearch = Answer<Found> & {
   /** Which option Enter would open: the first one of every answer, until the reader moves. */
   option: number;
   moveTo: (option: number) => void;
+  /** Whether the reader has moved since this answer. */
+  hasMoved: boolean;
   /** Whether the list can be walked through by keys. */
   isOpen: boolean;
   /** Whether the reader has left the list by Tab or by a press beside it: the next Escape clears the query. */
@@ -68,6 +70,7 @@ export function useDialogSearch(
     ...answer,
     ask,
     option: active?.of === found ? (active?.option ?? 0) : 0,
+    hasMoved: active?.of === found && active !== undefined,
     moveTo: (option) => {
       setActive({ of: found, option });
       setReader('here');
