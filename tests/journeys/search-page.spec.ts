@@ -22,7 +22,7 @@ test('the service finds in French, and what it found can be narrowed', async ({ 
   await expect(results.first()).toContainText('React Compiler');
   await expect(results.first().locator('mark').first()).toBeVisible();
   const all = (await status.textContent()) ?? '';
-  await choose('Rubrique', /^Rubrique Articles, \d+ liens?$/);
+  await choose('Rubrique', /^Rubrique Articles, \d+ résultats?$/);
   await expect(status).not.toHaveText(all);
   await expect(results.getByRole('link').first()).toHaveAttribute('href', /^\/fr\/articles\//);
   await main.getByRole('link', { name: 'Rubrique Articles\u00a0: retirer ce filtre' }).click();
@@ -198,7 +198,7 @@ test('every link is browsed by tag and by host; filters and words that leave not
   await page.goto('/search');
   const { main, results, status, input, choose } = searchPage(page);
   const browse = main.getByRole('navigation', { name: 'Browse everything' });
-  await browse.getByRole('link', { name: /^Tag TypeScript, \d+ links$/ }).click();
+  await browse.getByRole('link', { name: /^Tag TypeScript, \d+ results$/ }).click();
   await expect(page).toHaveURL('/search?tag=typescript');
   await expect(results).toHaveCount(1);
   expect(asked.at(-1)?.facetFilters).toEqual([
@@ -231,7 +231,7 @@ test('filters are chosen and removed by key, and the focus stays with them', asy
   const focused = page.locator(':focus');
   await list.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(focused).toHaveAccessibleName(/^Year 20\d\d, [\d,]+ links$/);
+  await expect(focused).toHaveAccessibleName(/^Year 20\d\d, [\d,]+ results$/);
   expect(await findViolations(page, { within: 'main' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(filters.locator('details[open]')).toHaveCount(0);

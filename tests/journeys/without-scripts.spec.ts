@@ -70,7 +70,7 @@ test('every link can be searched and browsed, page by page, and followed as a fe
   await main.getByRole('searchbox').fill('react');
   await main.getByRole('button', { name: 'Chercher' }).tap();
   await main.locator('summary', { hasText: 'Genre' }).tap();
-  await main.getByRole('link', { name: /^Genre Version, \d+ liens$/ }).tap();
+  await main.getByRole('link', { name: /^Genre Version, \d+ résultats$/ }).tap();
   await expect(page).toHaveURL(/\/fr\/search\?q=react.*kind=release/);
   await expect(main.getByRole('searchbox')).toHaveValue('react');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/pour «\sreact\s»$/);
