@@ -103,6 +103,11 @@ export async function openTab(firefox: Browser, site: string, width: number) {
       evaluate((selector) => document.querySelector(selector)?.textContent.trim(), selector),
     attribute: (selector: string, name: string) =>
       evaluate((...[selector, name]) => document.querySelector(selector)?.getAttribute(name), selector, name),
+    top: (selector: string) =>
+      evaluate(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN,
+        selector,
+      ),
     textOfFrame: async () => {
       const [{ children }] = await tree();
       const target = { context: children[0]?.context ?? context };
