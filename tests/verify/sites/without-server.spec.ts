@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdBack } from '../../playwright/hold-back.ts';
 import { dialogOf } from '../../playwright/search-dialog.ts';
+import { searchPage } from '../../playwright/search-page.ts';
 import { fixtureUrl } from './sites.ts';
 
 const SUBSCRIBE = {
@@ -65,14 +66,12 @@ test('the dialog fetches the index of its language when it is opened, shows how 
 
 test('the search page finds and narrows in French', async ({ page }) => {
   await page.goto(fixtureUrl('serverless', '/fr/search?q=react'));
-  const main = page.getByRole('main');
-  const status = main.getByRole('status');
+  const { status, results, choose } = searchPage(page);
   await expect(status).toHaveText(/documents trouvés$/);
   const all = await status.textContent();
-  await main.getByLabel('Rubrique').selectOption({ label: 'Articles' });
+  await choose('Rubrique', /^Rubrique Articles, \d+ résultats?$/);
   await expect(status).not.toHaveText(all ?? '');
-  const link = main.getByRole('article').first().getByRole('link');
-  await expect(link).toHaveAttribute('href', /^\/fr\/articles/);
+  await expect(results.first().getByRole('link')).toHaveAttribute('href', /^\/fr\/articles/);
 });
 
 test('an index that cannot be fetched says so, and can be asked for again', async ({ page, context }) => {
