@@ -91,7 +91,7 @@ export const init = defineLocal({
   },
 });
 
-/** What is still in English, where a language does not come with the code. */
+/** Lists the texts that are still in English, for a language that does not ship. */
 function formatUntranslated(
   locale: Locale,
   folder: string,
@@ -138,7 +138,7 @@ async function complete(
   const defaultOf = (key: keyof Answers) =>
     key === 'sections' ? defaultSections(answers.languages) : defaults[key];
   for (const key of keys) answers[key] = given[key] ?? defaultOf(key);
-  // Whoever names sections has links in them.
+  // Sections imply a digest, so the kind is not asked for.
   const isGiven = (key: keyof Answers) =>
     given[key] !== undefined || (key === 'kind' && given.sections !== undefined);
   const missing = keys.filter((key) => !isGiven(key));

@@ -27,7 +27,7 @@ const form = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields),
 });
 
-/** What the server says by itself, to browsers and programs. */
+/** Texts of the server's own, for browsers and programs. */
 const ASKED: readonly [path: string, init?: RequestInit][] = [
   ['/outbox'],
   ['/nothing/here'],

@@ -10,7 +10,7 @@ const wordsOf = (words: string, flags: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}@./_-])(?:${words.replaceAll(' ', '|')})(?![\p{L}\p{N}@/_-])`, flags);
 const FOREIGN = [wordsOf(ENGLISH, 'giu'), wordsOf('Midweek React Wednesday', 'gu')];
 
-/** What a reader is told by a file: text, and attributes that are sentences. */
+/** The words of a file that readers see or hear: text, and attributes that hold sentences. */
 function listTexts(source: string): string[] {
   if (!/^\s*</.test(source)) return source.split('\n');
   const shown = source
@@ -31,7 +31,7 @@ function readJson(text: string): string[] {
   return listValues(JSON.parse(text)).filter((value) => value.includes(' '));
 }
 
-/** Words of other languages with what is around them. */
+/** Words of other languages, with the text around them. */
 export function findForeign(where: string, source: string): string[] {
   return listTexts(source).flatMap((text) =>
     // Names of placeholders are not said.

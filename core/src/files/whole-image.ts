@@ -26,7 +26,7 @@ const JPEG_START_LENGTH = 2;
 const JPEG_SCAN = 0xda;
 const JPEG_END = Buffer.from('ffd9', 'hex');
 
-/** A preview inside the file has an end of its own, in a segment before the scan. */
+/** Segments before the scan are skipped: an embedded preview has an end marker of its own. */
 export function isWholeJpeg(bytes: Buffer): boolean {
   for (let at = JPEG_START_LENGTH; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1];

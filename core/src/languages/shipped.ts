@@ -84,7 +84,7 @@ export function resolveLanguages({ locales, own }: Pick<Languages, 'locales' | '
   return { locales, own, texts: { ...SHIPPED, ...Object.fromEntries(resolved) } };
 }
 
-/** The languages of a newsletter with kinds of links of its own. */
+/** Adds the labels and emoji of the newsletter's own link kinds to its languages. */
 export function withKinds(languages: Languages, kinds: readonly OwnKind[]): Languages {
   if (kinds.length === 0) return languages;
   const own = languages.locales.map(({ code }) => {

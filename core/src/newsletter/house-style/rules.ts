@@ -1,4 +1,4 @@
-/** Rules of style that a newsletter chooses; what is broken, unclear or missing is found without them. */
+/** Optional style rules. Broken links, missing texts and unclear dates are reported whatever is chosen. */
 export const HOUSE_RULES = [
   'titles',
   'descriptions',
