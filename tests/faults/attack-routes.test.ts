@@ -25,7 +25,7 @@ const CLASSES: readonly (readonly [name: string, path: RegExp])[] = [
   ['report', /^\/sponsor\/report/],
   ['sponsor', /^(\/api)?\/sponsor/],
   ['collector', new RegExp(`^${COLLECTOR_FOLDER}`)],
-  ['pricing', /^\/api\/pricing/],
+  ['pricing', /^(\/api)?\/pricing/],
   ['health and metrics', /^\/(healthz|readyz|metrics)$/],
   ['outbox', /^\/outbox/],
   ['static', /^\/?\*$/],
