@@ -3,6 +3,7 @@
 import type { IssueMails, SponsorOffer } from '@midweek/core';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from './database/database.ts';
+import type { Role } from './database/schema.ts';
 import type { MailDestination } from './mail/smtp/mail-destination.ts';
 import type { Secret } from './secrets/secret.ts';
 import type { OnStep } from './step.ts';
@@ -81,8 +82,17 @@ export type RunOther = <Other extends OwnerCommand>(
 /** Of a list: a page of it. */
 export const PageSchema = z.int().min(1).default(1).meta({ en: 'which page', fr: 'quelle page', value: 'N' });
 
-/** The caller of the socket is the owner; clients of other people bring roles of their own. */
-export type Role = 'owner';
+/** Who asks: the terminal, a person at the desk, or a program with a key. */
+export interface Caller {
+  readonly role: Role;
+  /** For the list of events. */
+  readonly name: string;
+  /** Of somebody at the desk. */
+  readonly personId?: string;
+}
+
+/** Whoever may open the socket of the data folder owns the machine. */
+export const TERMINAL: Caller = { role: 'owner', name: 'terminal' };
 
 export interface OwnerCommand<
   Name extends string = string,
@@ -95,7 +105,17 @@ export interface OwnerCommand<
   readonly input: Input;
   readonly output: Output;
   /** Throws an OwnerProblem when it cannot be done. */
-  run(context: OwnerContext, input: z.output<Input>, onStep: OnStep): Promise<z.input<Output>>;
+  run(
+    context: OwnerContext,
+    input: z.output<Input>,
+    onStep: OnStep,
+    caller: Caller,
+  ): Promise<z.input<Output>>;
+  /** Of a command that changes something: what the list of events says besides its name. Never an address. Undefined when nothing was changed. */
+  records?(
+    input: z.output<Input>,
+    output: z.output<Output>,
+  ): Readonly<Record<string, string | number>> | undefined;
   /** Of the command line: `--json` prints the output, everything else this. */
   show?(output: z.output<Output>, input: z.output<Input>, more: ShowOptions): readonly Shown[];
   /** Asked before it runs, unless the owner says `--yes` or it is a dry run. */
@@ -113,7 +133,7 @@ export interface ShowOptions {
 
 export function defineCommand<const Name extends string, Input extends z.ZodObject, Output extends z.ZodType>(
   command: Omit<OwnerCommand<Name, Input, Output>, 'roles'> & {
-    /** Who may call it; default: the owner alone. */
+    /** Who may call it; default: the owner alone. An editor's commands change nothing, and addresses in their answers are shortened. */
     readonly roles?: readonly Role[];
   },
 ): OwnerCommand<Name, Input, Output> {

@@ -1,11 +1,18 @@
 // Which tables a backup holds.
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
+  apiKeys,
   attributionSums,
   clickSums,
+  deskEvents,
+  deskLinks,
+  deskSessions,
   issueSends,
   mails,
   pageSums,
+  passkeyChallenges,
+  passkeys,
+  people,
   sendWorkers,
   serverFacts,
   signups,
@@ -45,10 +52,25 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   { table: pageSums, pageSize: MANY },
   { table: clickSums, pageSize: MANY },
   { table: attributionSums, pageSize: MANY },
+  { table: people, pageSize: MANY },
+  { table: passkeys, pageSize: MANY },
+  { table: apiKeys, pageSize: MANY },
+  { table: deskEvents, pageSize: MANY },
 ];
 
-/** Of use for minutes or a day only: the last alert, sending processes, the visitors of today. */
-export const LEFT_BEHIND: readonly PgTable[] = [serverFacts, sendWorkers, visitorSalts, visitors];
+/**
+ * Of use for minutes or a day only: the last alert, sending processes, the visitors of today. And who has entered the desk: a restored server is entered
+ * anew.
+ */
+export const LEFT_BEHIND: readonly PgTable[] = [
+  serverFacts,
+  sendWorkers,
+  visitorSalts,
+  visitors,
+  deskLinks,
+  deskSessions,
+  passkeyChallenges,
+];
 
 /** Of earlier versions, for the backup of a database that this one has not brought up to date. */
 export const FORMER_TABLES = ['deliveries', 'issue_mails'];

@@ -1,7 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { z } from 'zod';
 import { DatabaseNotOpenError, toReason } from '../database/database-away.ts';
-import type { OwnerContext, Role } from '../define-command.ts';
+import { type Caller, type OwnerContext, TERMINAL } from '../define-command.ts';
+import { recordDeskEvent } from '../desk/desk-events.ts';
+import { hideAddresses } from '../desk/hide-addresses.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import type { OnStep } from '../step.ts';
 import { findCommand } from './commands.ts';
@@ -12,10 +14,10 @@ export async function runCommand(
   name: string,
   input: unknown,
   onStep: OnStep,
-  role: Role = 'owner',
+  caller: Caller = TERMINAL,
 ): Promise<unknown> {
   const command = findCommand(name);
-  if (!command?.roles.includes(role)) {
+  if (!command?.roles.includes(caller.role)) {
     throw new OwnerProblem(
       `the running server does not know "${name}"; start it again with the same version`,
     );
@@ -23,7 +25,11 @@ export async function runCommand(
   const parsed = command.input.safeParse(input);
   if (!parsed.success) throw new OwnerProblem(parsed.error.issues.map(explain).join('; '));
   try {
-    return command.output.parse(await command.run(context, parsed.data, onStep));
+    const output = command.output.parse(await command.run(context, parsed.data, onStep, caller));
+    const detail = command.records?.(parsed.data, output);
+    if (detail)
+      await recordDeskEvent(context.db, { who: caller.name, what: name, detail, at: context.now() });
+    return caller.role === 'owner' ? output : hideAddresses(output);
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
     if (cause instanceof DatabaseNotOpenError) throw new OwnerProblem(cause.message, { cause });

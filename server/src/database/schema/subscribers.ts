@@ -41,6 +41,12 @@ export const subscribers = pgTable(
   },
   (table) => [
     index('subscribers_state').on(table.state, table.locale),
+    index('subscribers_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscribers_newest_of_state').on(
+      table.state,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     check(
       'subscribers_state_known',
       sql.raw(`state in (${SUBSCRIBER_STATES.map((state) => `'${state}'`).join(', ')})`),
@@ -83,7 +89,10 @@ export const subscriberEvents = pgTable(
     detail: jsonb('detail').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [index('subscriber_events_subscriber').on(table.subscriberId, table.at)],
+  (table) => [
+    index('subscriber_events_subscriber').on(table.subscriberId, table.at),
+    index('subscriber_events_at').on(table.at),
+  ],
 );
 
 /** Private links. Only the hash is stored: a reader of the table cannot act for anybody. */

@@ -18,6 +18,7 @@ const CHANGE = {
   positional: ['issue'],
   example: '258',
   output: SendStatusSchema,
+  records: ({ issue }: { issue: string }) => ({ issue }),
   show: (status: SendStatus, _input: unknown, { timeZone }: ShowOptions) => showStatus(status, timeZone),
 };
 

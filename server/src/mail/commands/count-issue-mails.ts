@@ -20,6 +20,7 @@ const FiguresSchema = z.object({
 /** What became of the mails of an issue; null when it was never sent. */
 export const countIssueMails = defineCommand({
   name: 'count-issue-mails',
+  roles: ['owner', 'editor'],
   input: z.object({ issue: IssueNameSchema }),
   output: z
     .object({

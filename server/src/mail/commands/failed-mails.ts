@@ -30,6 +30,7 @@ const RetriedSchema = z.object({ id: z.uuid(), mail: z.string(), queued: z.liter
 
 export const failedMails = defineCommand({
   name: 'failed-mails',
+  roles: ['owner', 'editor'],
   call: 'subscribers failed-mails',
   help: {
     en: 'Lists the emails that did not go out, newest first. "failed" was given up after all tries or refused for good; "uncertain" was handed over without an answer of the mail server, or when our server stopped, so it may have arrived. Emails of an issue have commands of their own: midweek send failed 258, midweek send uncertain 258.',

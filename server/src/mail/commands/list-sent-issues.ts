@@ -7,6 +7,7 @@ import { defineCommand } from '../../define-command.ts';
 /** Names of the issues whose mails are in mailboxes, with links to their pages; the last one first. */
 export const listSentIssues = defineCommand({
   name: 'list-sent-issues',
+  roles: ['owner', 'editor'],
   input: z.object({}),
   output: z.array(IssueNameSchema),
   async run({ db }) {

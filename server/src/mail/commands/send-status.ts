@@ -79,6 +79,7 @@ export async function getSend(context: OwnerContext, issue: string): Promise<Sen
 
 export const showSend = defineCommand({
   name: 'show-send',
+  roles: ['owner', 'editor'],
   input: z.object({ issue: IssueNameSchema }),
   output: SendStatusSchema,
   run: async (context, { issue }) => toStatus(context, await getSend(context, issue)),

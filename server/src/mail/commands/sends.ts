@@ -31,6 +31,7 @@ function toChoice({ startAt, ...choice }: z.output<typeof ChoiceSchema>, now: Da
 /** Who would get an issue as what, and everything that would stop it. */
 export const planSendOfIssue = defineCommand({
   name: 'plan-send',
+  roles: ['owner', 'editor'],
   input: ChoiceSchema,
   output: z.object({
     issue: ShownIssueSchema,
@@ -62,6 +63,7 @@ export const planSendOfIssue = defineCommand({
 
 export const startSend = defineCommand({
   name: 'start-send',
+  records: ({ issue }) => ({ issue }),
   input: ChoiceSchema,
   output: SendStatusSchema,
   async run(context, input) {
@@ -80,6 +82,7 @@ export const startSend = defineCommand({
 /** One mail to one address that need not be a reader's, with links that lead nowhere. */
 export const sendTest = defineCommand({
   name: 'send-test',
+  records: ({ locale }) => ({ locale }),
   input: z.object({ to: AddressSchema, locale: LocaleSchema, mail: MailSchema }),
   output: z.object({ to: z.string(), destination: DestinationSchema }),
   async run({ db, mailDestination, now }, { to, locale, mail }) {
@@ -90,6 +93,7 @@ export const sendTest = defineCommand({
 
 export const sendMissing = defineCommand({
   name: 'send-missing',
+  records: ({ issue }, { added }) => ({ issue, readers: added }),
   input: z.object({ issue: IssueNameSchema }),
   /** Mails that failed are not tried again: the mail server has said no. */
   output: z.object({ issue: ShownIssueSchema, added: Count, failed: Count }),

@@ -16,6 +16,7 @@ const EXAMPLE = '258 ada@example.org --sent';
 
 export const listUncertainMails = defineCommand({
   name: 'list-uncertain-mails',
+  roles: ['owner', 'editor'],
   call: 'send uncertain',
   help: {
     en: 'Lists the emails of an issue that were handed over without an answer of the mail server, or while our server stopped: they may have arrived. They are not sent again by themselves. The log of the mail server knows; then say so with: midweek send resolve',
@@ -26,6 +27,7 @@ export const listUncertainMails = defineCommand({
 
 export const listFailedMails = defineCommand({
   name: 'list-failed-mails',
+  roles: ['owner', 'editor'],
   call: 'send failed',
   help: {
     en: 'Lists the emails of an issue that the mail server refused for good, or for too long, and what it said. They are not sent again: readers whose mailbox does not exist are marked as bounced, the others get the next issue.',
@@ -76,6 +78,7 @@ function listOf(state: UnsentState) {
 
 export const resolveSend = defineCommand({
   name: 'resolve-send',
+  records: ({ issue }) => ({ issue }),
   call: 'send resolve',
   help: {
     en: 'Decides about emails of an issue that are uncertain; midweek send uncertain lists them.',

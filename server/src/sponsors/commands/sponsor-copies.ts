@@ -54,6 +54,7 @@ async function listWantedPlaces({ db }: OwnerContext, row: SponsorRequest) {
 
 export const showSponsorRequest = defineCommand({
   name: 'show-sponsor-request',
+  roles: ['owner', 'editor'],
   call: 'sponsors show',
   help: {
     en: 'Shows one request with the places that it wants or has, and the copy that was sent for them.',
@@ -109,6 +110,7 @@ const COLUMNS =
 
 export const exportSponsorRequests = defineCommand({
   name: 'export-sponsor-requests',
+  records: () => ({}),
   call: 'sponsors export',
   help: {
     en: 'Prints all requests with their places and copy, as CSV. Addresses are personal data.',
@@ -147,6 +149,7 @@ function toRecords({ places, ...request }: z.output<typeof RequestSchema>): stri
 /** The booked places of an issue with their ad texts, in the order in which readers see them. */
 export const listIssueCopies = defineCommand({
   name: 'list-issue-copies',
+  roles: ['owner', 'editor'],
   input: z.object({ issueDate: z.iso.date() }),
   output: z.object({ places: z.array(PlaceSchema.extend({ company: z.string(), locale: z.string() })) }),
   async run({ db, now, offer }, { issueDate }) {
@@ -164,6 +167,7 @@ const SlotSchema = z.string().transform((name, context) => {
 
 export const loadSponsorImage = defineCommand({
   name: 'load-sponsor-image',
+  roles: ['owner', 'editor'],
   input: z.object({ slot: SlotSchema }),
   output: z.object({ type: z.enum(['image/png', 'image/jpeg', 'image/webp']), base64: z.string() }),
   async run({ db }, { slot }) {
@@ -176,6 +180,7 @@ export const loadSponsorImage = defineCommand({
 /** Marks the ad texts of these places as inserted: sponsors cannot change them any more. */
 export const markCopiesInserted = defineCommand({
   name: 'mark-copies-inserted',
+  records: (_input, { marked }) => ({ places: marked }),
   input: z.object({ slots: z.array(SlotSchema).min(1).max(20) }),
   output: z.object({ marked: z.int() }),
   async run({ db, now }, { slots }) {

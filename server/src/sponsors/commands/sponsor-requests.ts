@@ -49,6 +49,7 @@ export const REQUEST_ID = {
 
 export const listSponsorRequests = defineCommand({
   name: 'list-sponsor-requests',
+  roles: ['owner', 'editor'],
   call: 'sponsors list',
   help: {
     en: 'Lists the requests of sponsors, newest first.',
@@ -98,6 +99,7 @@ export function listWanted({ wanted }: SponsorRequest) {
 
 export const confirmSponsorRequest = defineCommand({
   name: 'confirm-sponsor-request',
+  records: ({ id }) => ({ request: id }),
   call: 'sponsors confirm',
   help: {
     en: 'Vouches for a request whose sponsor has not used the link of its email. Its places are held for 48 hours at most, whatever else strangers or this sponsor hold. Only then can it be accepted or declined; without a confirmation it is deleted after 24 hours.',
@@ -164,6 +166,7 @@ function decision<const Decision extends 'accepted' | 'declined'>(decision: Deci
     input: z.object(REQUEST_ID),
     positional: ['id'],
     output: z.object({ id: z.uuid(), decision: z.literal(decision) }),
+    records: ({ id }: { id: string }) => ({ request: id }),
     async run(context: OwnerContext, { id }: { id: string }) {
       const { db, now } = context;
       const offer = requireOffer(context);
@@ -184,6 +187,7 @@ const BlockedSchema = z.object({ issueDate: z.iso.date(), blocked: z.int() });
 
 export const blockSponsorDate = defineCommand({
   name: 'block-sponsor-date',
+  records: ({ date }) => ({ date }),
   call: 'sponsors block',
   help: {
     en: 'Takes the free places of a day off sale.',
@@ -203,6 +207,7 @@ export const blockSponsorDate = defineCommand({
 
 export const unblockSponsorDate = defineCommand({
   name: 'unblock-sponsor-date',
+  records: ({ date }) => ({ date }),
   call: 'sponsors unblock',
   help: {
     en: 'Puts the blocked places of a day on sale again.',

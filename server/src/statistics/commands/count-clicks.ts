@@ -12,6 +12,7 @@ const CountSchema = z.int().nonnegative();
  */
 export const countClicks = defineCommand({
   name: 'count-clicks',
+  roles: ['owner', 'editor'],
   input: z.object({ issue: IssueNameSchema }),
   output: z.object({
     /** Whether anything was ever counted on this server. */

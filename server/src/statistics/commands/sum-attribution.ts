@@ -19,6 +19,7 @@ type Origin = z.output<typeof OriginSchema>;
 
 export const sumAttribution = defineCommand({
   name: 'sum-attribution',
+  roles: ['owner', 'editor'],
   call: 'attribution',
   help: {
     en: 'Where the readers who signed up came from, and how many of them confirmed. By source (utm_source, ref, the advertiser of a click id, or the host of the page before), campaign (utm_campaign or ad) and the page with the form. Kept as daily sums for 13 months, without addresses.',

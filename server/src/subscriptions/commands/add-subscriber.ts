@@ -10,6 +10,7 @@ import { AddressArgument } from './subscriber-shape.ts';
 
 export const addSubscriber = defineCommand({
   name: 'add-subscriber',
+  records: (_input, { state }) => ({ state }),
   call: 'subscribers add',
   help: {
     en: 'Adds one person. The email to confirm is sent, as after the form; nobody reads without having confirmed. Who has agreed in another way can be added as confirmed: then no email is sent, and the note says what shows the consent. Addresses that were deleted on request are refused.',

@@ -13,6 +13,7 @@ const ASK_AGAIN_AFTER_MS = 60 * 86_400_000;
 
 export const askStillHere = defineCommand({
   name: 'ask-still-here',
+  records: (_input, { dryRun, asked }) => (dryRun ? undefined : { readers: asked }),
   call: 'subscribers ask-still-here',
   help: {
     en: 'Asks the active readers who confirmed before a day whether they want to stay, by mail. Who was asked in the last 60 days is left alone, so the command can be repeated.',

@@ -7,6 +7,7 @@ import { defineCommand } from '../../define-command.ts';
 
 export const countSubscribers = defineCommand({
   name: 'count-subscribers',
+  roles: ['owner', 'editor'],
   call: 'subscribers count',
   help: {
     en: 'Counts subscribers by state and language. Readers are those who are active; who is paused comes back.',

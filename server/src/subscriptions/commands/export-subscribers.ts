@@ -9,6 +9,7 @@ const PAGE_SIZE = 500;
 /** A page of all subscribers. By id: sign-ups and deletions in the meantime move nobody to another page. */
 export const exportSubscribers = defineCommand({
   name: 'export-subscribers',
+  records: ({ after }) => (after === undefined ? {} : undefined),
   input: z.object({
     ...FILTERS,
     /** Where the page before ended. */

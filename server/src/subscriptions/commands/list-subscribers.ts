@@ -8,6 +8,7 @@ import { FILTERS } from './subscriber-shape.ts';
 
 export const listSubscribers = defineCommand({
   name: 'list-subscribers',
+  roles: ['owner', 'editor'],
   call: 'subscribers list',
   help: { en: 'Lists subscribers, newest first.', fr: 'Liste les abonnés, les plus récents d’abord.' },
   input: z.object({

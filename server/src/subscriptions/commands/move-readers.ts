@@ -7,6 +7,7 @@ import { defineCommand } from '../../define-command.ts';
 /** Gives everybody who reads in a language another one, as the newsletter no longer has theirs. */
 export const moveReaders = defineCommand({
   name: 'move-readers',
+  records: ({ from, to }, { moved }) => ({ from, to, readers: moved }),
   input: z.object({ from: StoredLocaleSchema, to: LocaleSchema }),
   output: z.object({ moved: z.int() }),
   async run({ db, now }, { from, to }) {

@@ -8,6 +8,7 @@ import { AddressArgument } from './subscriber-shape.ts';
 
 export const removeSubscriber = defineCommand({
   name: 'remove-subscriber',
+  records: () => ({}),
   call: 'subscribers remove',
   help: {
     en: 'Deletes everything about one person, for good. A salted hash of the address stays, so that no import brings it back. To stop the emails and keep the evidence, the person unsubscribes instead.',

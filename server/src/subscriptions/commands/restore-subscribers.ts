@@ -45,6 +45,7 @@ const RestoredSchema = z.object({ email: z.string(), state: z.enum(SUBSCRIBER_ST
 /** Asks for no mail. A dry run looks at the first batch only. */
 export const restoreSubscribers = defineCommand({
   name: 'restore-subscribers',
+  records: (_input, { dryRun, restored }) => (dryRun ? undefined : { readers: restored.length }),
   call: 'subscribers restore',
   help: {
     en: 'Brings readers who are "bounced" back into the state that they had before, one or all who bounced since a time: for a mail server that said by mistake that their mailboxes do not exist. Sends no email; what did not reach them is in "failed-mails".',
