@@ -1,4 +1,4 @@
-import { toMinute } from '@midweek/core/files';
+import { toMinute, withSite } from '@midweek/core/files';
 
 /** Times are text: messages between processes are JSON. */
 export interface ServedRelease {
@@ -9,7 +9,12 @@ export interface ServedRelease {
 
 /** Messages of the server to the program that started it. */
 export type ServerMessage =
-  | { readonly url: string; readonly outboxUrl?: string; readonly release?: ServedRelease }
+  | {
+      readonly url: string;
+      readonly deskUrl?: string;
+      readonly outboxUrl?: string;
+      readonly release?: ServedRelease;
+    }
   | { readonly release: ServedRelease }
   | { readonly signUps: 'open' }
   | { readonly signUps: 'closed'; readonly problem: string };
@@ -22,6 +27,8 @@ export function createMessagePrinter(print: (line: string) => void): (message: S
       print(
         `Midweek is at ${message.url} (Ctrl+C stops it)${message.release ? `, with ${toWords(message.release)}` : ''}`,
       );
+      if (message.deskUrl)
+        print(`The desk is at ${message.deskUrl}. Enter it with: ${withSite('npx midweek desk link')}`);
       if (message.outboxUrl) print(`No mail server is set: emails can be read at ${message.outboxUrl}`);
     } else if ('release' in message) {
       print(`Readers see ${toWords(message.release)} now.`);

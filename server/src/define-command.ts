@@ -89,6 +89,7 @@ export interface Caller {
   readonly name: string;
   /** Of somebody at the desk. */
   readonly personId?: string;
+  readonly sessionId?: string;
 }
 
 /** Whoever may open the socket of the data folder owns the machine. */

@@ -184,6 +184,10 @@ const toEnvSchema = (site: SiteFolder) =>
       en: 'Your address, for emails about requests of sponsors, bursts of sign-ups, and a mail server that refuses us. Without it, requests are seen by `midweek sponsors list` only.',
       fr: 'Ton adresse, pour les emails sur les demandes de sponsors, les vagues d’inscriptions et un serveur de messagerie qui nous refuse. Sans ce réglage, seul `midweek sponsors list` montre les demandes.',
     }),
+    DESK: z.enum(['on', 'off']).default('on').describe('on or off').register(aboutSettings, {
+      en: 'The desk at /desk and the owner’s API at /owner: on or off. Off, none of their addresses exist.',
+      fr: 'Le bureau à /desk et l’API du propriétaire à /owner : on ou off. Sur off, aucune de leurs adresses n’existe.',
+    }),
     MX_CHECK: z.enum(['on', 'off']).optional().describe('on or off').register(aboutSettings, {
       en: 'Whether the domain of an address must take email: on or off. Default: on with SMTP_URL, off without.',
       fr: 'Si le domaine d’une adresse doit accepter du courrier : on ou off. Par défaut : on avec SMTP_URL, off sans.',

@@ -69,6 +69,19 @@ export const LIMITS = {
   maxSnsBytes: 262_144,
   /** Hosts that readers come from, told apart in a day. */
   maxReferrersPerDay: 200,
+  /** Wrong links, passkeys, keys and cookies of one client, after which the desk does not look at more of them for the rest of the window. */
+  maxDeskFailures: 20,
+  deskFailureWindowMs: 300_000,
+  /** Times that one client may begin to sign in with a passkey in that window. */
+  maxDeskChallenges: 30,
+  /** A command of the owner: the largest is a file of readers. */
+  maxCommandBytes: 16_000_000,
+  /** Tabs that are told how a sending goes on, and how often it is looked at. */
+  maxDeskListeners: 50,
+  deskLookMs: 1_000,
+  deskHeartbeatMs: 20_000,
+  /** How long what came of a long command can be seen at the desk. */
+  workMemoryMs: 3_600_000,
   /** How long answers in flight may take after SIGTERM. */
   shutdownTimeoutMs: 10_000,
 } as const;

@@ -53,7 +53,13 @@ try {
   shutDownOnSignals(app, process, LIMITS.shutdownTimeoutMs);
   const url = await listen(app, { host: env.HOST, port: env.PORT });
   const hasOutbox = releases.current().mails.ok && showsOutbox(env);
-  tell({ url, ...(hasOutbox && { outboxUrl: `${url}/outbox` }), release: await describe() });
+  const hasDesk = releases.current().mails.ok && env.DESK === 'on';
+  tell({
+    url,
+    ...(hasDesk && { deskUrl: `${env.PUBLIC_URL ?? url}/desk` }),
+    ...(hasOutbox && { outboxUrl: `${url}/outbox` }),
+    release: await describe(),
+  });
   isListening();
   const onSwitch = async () => tell({ release: await describe() });
   follower = followReleases({ env, releases, log: app.log, onSwitch });

@@ -6,8 +6,8 @@ import { createOwnerApi } from './commands/owner-app.ts';
 import { type OwnerSocket, takeOwnerSocket } from './commands/owner-socket.ts';
 import { isWithoutDatabase, refuseMovedDatabase } from './data-folder/contents.ts';
 import { createDataDirCheck } from './data-folder/write-check.ts';
-import type { PreparedServices } from './database/keep-services-open.ts';
 import { prepareDatabase } from './database/open-database.ts';
+import type { OwnerContext } from './define-command.ts';
 import type { Env } from './env.ts';
 import { findHandleProblem } from './http/max-connections.ts';
 import { LIMITS } from './limits.ts';
@@ -18,7 +18,7 @@ import { createOutboxTransport, createSmtpTransport, type Transport } from './ma
 import { toSenderOf } from './release/identity.ts';
 import { checkSecret, SecretProblem } from './secrets/check-secret.ts';
 import { createSecret, prepareSecret } from './secrets/secret.ts';
-import { createServices, type Services, type Surroundings } from './services.ts';
+import { createServices, type PreparedServer, type Surroundings } from './services.ts';
 import { offerOf } from './sponsors/pricing/release-prices.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -33,7 +33,7 @@ interface PrepareOptions {
 export async function prepareServices(
   surroundings: Surroundings,
   options: PrepareOptions = {},
-): Promise<PreparedServices<Services>> {
+): Promise<PreparedServer> {
   const { env, releases, log } = surroundings;
   if (!env.DATABASE_URL) refuseMovedDatabase(env.DATA_DIR);
   const from = toSenderOf(env, releases.current().site.manifest);
@@ -83,7 +83,7 @@ function prepare(
   socket: OwnerSocket | undefined,
   { lookForRelease = async () => undefined, acceptsSecret = false }: PrepareOptions,
 ): {
-  prepared: PreparedServices<Services>;
+  prepared: PreparedServer;
   /** There is a database, and no secret: before readers are served, it has to be known whether they had another one. */
   hasLostSecret: boolean;
   openDatabase: () => Promise<void>;
@@ -107,7 +107,7 @@ function prepare(
   }
   const services = createServices({ ...surroundings, database, secret, transport: toTransport(env) });
   const { origin, privateOrigin, from, now } = services;
-  const ownerContext = {
+  const ownerContext: OwnerContext = {
     db: database.db,
     engine: database.engine,
     secret: () => secret,
@@ -126,8 +126,9 @@ function prepare(
     now,
   };
   const writesToDataDir = !env.DATABASE_URL || !env.SMTP_URL;
-  const prepared: PreparedServices<Services> = {
+  const prepared: PreparedServer = {
     services,
+    ownerContext,
     async open() {
       await openDatabase();
     },

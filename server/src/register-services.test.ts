@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { prepareDatabase } from './database/open-database.ts';
 import { loadSite } from './files/load-site.ts';
 import { createServices } from './services.ts';
+import { ownerContextOf } from './testing/owner-context.ts';
 import { testEnv } from './testing/test-env.ts';
 import { serveSite } from './testing/test-releases.ts';
 import { createTestTransport, TEST_MAILS, TEST_SECRET, WORKFLOW_FILES } from './testing/test-services.ts';
@@ -18,17 +19,19 @@ function createAppWithoutDatabase(open: () => Promise<void>) {
     releases,
     database: {
       async prepare(surroundings) {
+        const database = prepareDatabase({
+          databaseUrl: 'postgres://user:hunter2@127.0.0.1:1/midweek',
+          dataDir: '',
+        });
         const services = createServices({
           ...surroundings,
-          database: prepareDatabase({
-            databaseUrl: 'postgres://user:hunter2@127.0.0.1:1/midweek',
-            dataDir: '',
-          }),
+          database,
           secret: TEST_SECRET,
           transport: createTestTransport().transport,
         });
         return {
           services,
+          ownerContext: ownerContextOf({ database, services }),
           open,
           onLost: () => undefined,
           serveOwner: () => undefined,

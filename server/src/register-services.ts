@@ -3,12 +3,13 @@ import { withSite } from '@midweek/core/files';
 import type { FastifyInstance } from 'fastify';
 import { registerMailEventRoutes } from './bounces/mail-event-routes.ts';
 import type { Monitoring } from './checks/monitoring/monitoring.ts';
-import { keepServicesOpen, type PreparedServices } from './database/keep-services-open.ts';
+import { keepServicesOpen } from './database/keep-services-open.ts';
+import { registerDesk } from './desk/register-desk.ts';
 import { type Env, isLoopback } from './env.ts';
 import { AppError } from './http/errors/app-error.ts';
 import { registerOutboxRoutes } from './mail/outbox/outbox-routes.ts';
 import { toOutbox } from './mail/smtp/mail-destination.ts';
-import type { Services, Surroundings } from './services.ts';
+import type { PreparedServer, Surroundings } from './services.ts';
 import { registerSponsorRoutes } from './sponsors/sponsor-routes.ts';
 import { registerCollectorRoutes } from './statistics/collector/collector-routes.ts';
 import { registerSubscribeRoutes } from './subscriptions/subscribe-routes.ts';
@@ -16,7 +17,7 @@ import { registerWorkflowRoutes } from './subscriptions/workflow-routes.ts';
 
 export interface DatabaseSide {
   /** Throws a StartupError for what only the owner can change: another process that has the folder, a damaged secret. */
-  readonly prepare: (surroundings: Surroundings) => Promise<PreparedServices<Services>>;
+  readonly prepare: (surroundings: Surroundings) => Promise<PreparedServer>;
   /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
   readonly onChange?: (problem: string | undefined) => void;
   /** Called when the secret is not the one of the database: the server must not go on. */
@@ -66,6 +67,7 @@ export function registerServices(
     registerWorkflowRoutes(scope, { ...watched, releaseOf });
     registerMailEventRoutes(scope, services.mailEvents);
     registerSponsorRoutes(scope, { ...services.sponsors, releaseOf });
+    if (env.DESK === 'on') registerDesk(scope, { context: prepared.ownerContext, releases });
     registerCollectorRoutes(scope, { releaseOf, db, now, maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT });
   });
   if (showsOutbox(env)) registerOutboxRoutes(app, toOutbox(env.DATA_DIR));

@@ -4,7 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MailEventOptions } from './bounces/mail-event-routes.ts';
 import { recordReturn } from './bounces/record-return.ts';
 import type { OpenDatabase } from './database/database.ts';
+import type { PreparedServices } from './database/keep-services-open.ts';
 import { tidyPglite } from './database/tidy-pglite.ts';
+import type { OwnerContext } from './define-command.ts';
 import type { Env } from './env.ts';
 import type { Mails, Release } from './files/release.ts';
 import type { Releases } from './files/releases.ts';
@@ -53,6 +55,11 @@ export interface ServiceOptions extends Pick<Surroundings, 'env' | 'releases' | 
 }
 
 export type Services = ReturnType<typeof createServices>;
+
+export interface PreparedServer extends PreparedServices<Services> {
+  /** What the owner's commands work with. */
+  readonly ownerContext: OwnerContext;
+}
 
 /** Asks nothing of the database; until it is open, its users fail with a DatabaseNotOpenError. */
 export function createServices(options: ServiceOptions) {

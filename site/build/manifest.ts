@@ -34,6 +34,7 @@ export async function writeManifest(
     redirects: listRedirects(content),
     headers: listHeaders(content.publicFiles),
     url: content.site.url,
+    timeZone: content.site.timeZone,
     ...(content.site.sender && { sender: content.site.sender }),
     ...(searchPage && { searchPage }),
     ...(api && { apart: { api, site: content.site.url } }),

@@ -90,6 +90,8 @@ export const SiteManifestSchema = z.strictObject({
   headers: z.array(HeaderRuleSchema),
   /** Where pages say that they are: `url` in site.yml. Builds of earlier versions do not say it. */
   url: z.url().optional(),
+  /** By whose clock days and hours are meant. Builds of earlier versions do not say it. */
+  timeZone: z.string().optional(),
   /** Who mails come from, when site.yml says so. */
   sender: z.string().optional(),
   /** Given when the pages are on a host of their own: where this server answers, and where the pages are. */

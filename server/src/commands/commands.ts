@@ -4,6 +4,10 @@ import { backUp } from '../backup/back-up.ts';
 import { takeReport } from '../bounces/take-report.ts';
 import { lookAtDatabase } from '../checks/look-at-database.ts';
 import type { OwnerCommand } from '../define-command.ts';
+import { addKey, listKeys, removeKey } from '../desk/commands/keys.ts';
+import { listEvents } from '../desk/commands/list-events.ts';
+import { makeLink } from '../desk/commands/make-desk-link.ts';
+import { endSession, listPeople, removePasskey, removePerson } from '../desk/commands/people.ts';
 import { cancelSend, pauseSend, resumeSend } from '../mail/commands/change-send.ts';
 import { countIssueMails } from '../mail/commands/count-issue-mails.ts';
 import { failedMails } from '../mail/commands/failed-mails.ts';
@@ -43,6 +47,7 @@ import { showSubscriber } from '../subscriptions/commands/show-subscriber.ts';
 
 export const COMMANDS = [
   acceptSponsorRequest,
+  addKey,
   addSubscriber,
   askStillHere,
   backUp,
@@ -53,23 +58,31 @@ export const COMMANDS = [
   countIssueMails,
   countSubscribers,
   declineSponsorRequest,
+  endSession,
   exportSponsorRequests,
   exportSubscribers,
   failedMails,
   importSubscribers,
+  listEvents,
   listFailedMails,
   listIssueCopies,
+  listKeys,
+  listPeople,
   listSentIssues,
   listSponsorRequests,
   listSubscribers,
   listUncertainMails,
   loadSponsorImage,
   lookAtDatabase,
+  makeLink,
   makeReportLinks,
   markCopiesInserted,
   moveReaders,
   pauseSend,
   planSendOfIssue,
+  removeKey,
+  removePasskey,
+  removePerson,
   removeSubscriber,
   resolveSend,
   restoreSubscribers,

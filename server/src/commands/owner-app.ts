@@ -3,12 +3,11 @@
 import type { ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { OwnerContext } from '../define-command.ts';
+import { LIMITS } from '../limits.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import type { OnStep } from '../step.ts';
 import { runCommand } from './run-command.ts';
 
-/** A batch of an import is the largest request; this is several times as much. */
-const MAX_INPUT_BYTES = 16_000_000;
 /** A command line that is suspended must not hold up the database, which has one connection only. */
 const STEP_TIMEOUT_MS = 5000;
 
@@ -25,7 +24,7 @@ export function createOwnerApi(context: OwnerContext, log: OwnerApi['log']): Own
 
 /** Requests wait for the API: they may come before the database is open. */
 export function buildOwnerApp(opened: Promise<OwnerApi>, stepTimeoutMs = STEP_TIMEOUT_MS): FastifyInstance {
-  const app = fastify({ bodyLimit: MAX_INPUT_BYTES });
+  const app = fastify({ bodyLimit: LIMITS.maxCommandBytes });
   app.post<{ Params: { command: string } }>('/owner/:command', async (request, reply) => {
     const { command } = request.params;
     const { run, log } = await opened;
@@ -59,7 +58,7 @@ export function buildOwnerApp(opened: Promise<OwnerApi>, stepTimeoutMs = STEP_TI
 }
 
 /** RFC 9457. */
-function toProblem(error: unknown): { status: number; title: string; detail: string } {
+export function toProblem(error: unknown): { status: number; title: string; detail: string } {
   if (error instanceof OwnerProblem)
     return { status: 422, title: 'The command cannot be done', detail: error.message };
   const { statusCode = 500, message } = error as FastifyError;

@@ -2,11 +2,11 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { z } from 'zod';
 import { DatabaseNotOpenError, toReason } from '../database/database-away.ts';
 import { type Caller, type OwnerContext, TERMINAL } from '../define-command.ts';
-import { recordDeskEvent } from '../desk/desk-events.ts';
-import { hideAddresses } from '../desk/hide-addresses.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import type { OnStep } from '../step.ts';
 import { findCommand } from './commands.ts';
+import { hideAddresses } from './hide-addresses.ts';
+import { recordEvent } from './record-event.ts';
 
 /** Runs a command by its name. Input and output are checked, so that it makes no difference which process runs it. */
 export async function runCommand(
@@ -27,8 +27,7 @@ export async function runCommand(
   try {
     const output = command.output.parse(await command.run(context, parsed.data, onStep, caller));
     const detail = command.records?.(parsed.data, output);
-    if (detail)
-      await recordDeskEvent(context.db, { who: caller.name, what: name, detail, at: context.now() });
+    if (detail) await recordEvent(context.db, { who: caller.name, what: name, detail, at: context.now() });
     return caller.role === 'owner' ? output : hideAddresses(output);
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;

@@ -3,7 +3,10 @@ import { OFFER } from './price-list.ts';
 import { TEST_SECRET, TEST_SECRET_KEY, type TestServer } from './test-services.ts';
 
 /** The context of the owner's commands in a running server. */
-export function ownerContextOf({ database, services }: TestServer): OwnerContext {
+export function ownerContextOf({
+  database,
+  services,
+}: Pick<TestServer, 'database' | 'services'>): OwnerContext {
   const { db, engine } = database;
   const { origin, privateOrigin, now } = services;
   return {

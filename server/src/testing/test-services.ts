@@ -12,6 +12,8 @@ import {
 } from '@midweek/core';
 import PostalMime, { type Email } from 'postal-mime';
 import { type AppOptions, buildApp } from '../app.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import type { OwnerContext } from '../define-command.ts';
 import { loadSite } from '../files/load-site.ts';
 import type { Mails, Release } from '../files/release.ts';
 import type { Transport } from '../mail/smtp/transport.ts';
@@ -125,6 +127,8 @@ export interface TestServerOptions
   readonly collector?: Release['collector'];
   /** Wordings of forms of earlier releases, by name. */
   readonly wordings?: ReadonlyMap<string, string>;
+  /** For tests of the desk. */
+  readonly toOwnerContext?: (server: { database: OpenDatabase; services: Services }) => OwnerContext;
   /** More pages of the site. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -143,6 +147,7 @@ export async function openTestServer({
   files,
   collector,
   wordings,
+  toOwnerContext = ({ services }) => services as unknown as OwnerContext,
   ...options
 }: TestServerOptions = {}) {
   const database = options.database ?? (await openTestDatabase());
@@ -179,6 +184,7 @@ export async function openTestServer({
         opened.resolve(services);
         return {
           services,
+          ownerContext: toOwnerContext({ database, services }),
           open: async () => undefined,
           onLost: () => undefined,
           serveOwner: () => undefined,

@@ -7,7 +7,7 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
  * or Tailscale-User-Login, and new ones appear: whatever is not in this list closes the outbox.
  */
 const BROWSER_HEADER =
-  /^(host|connection|keep-alive|user-agent|accept(-\w+)?|referer|cookie|dnt|priority|purpose|te|pragma|cache-control|save-data|upgrade-insecure-requests|if-none-match|if-modified-since|sec-.+)$/;
+  /^(host|connection|keep-alive|user-agent|accept(-\w+)?|authorization|content-(length|type)|last-event-id|origin|referer|cookie|dnt|priority|purpose|te|pragma|cache-control|save-data|upgrade-insecure-requests|if-none-match|if-modified-since|sec-.+)$/;
 
 /**
  * Whether somebody on this machine asks us directly, by a name that no DNS server can give to it. Another name is how DNS

@@ -4,6 +4,6 @@ import { deskEvents } from '../database/schema.ts';
 
 export type NewDeskEvent = typeof deskEvents.$inferInsert;
 
-export async function recordDeskEvent(db: Database, event: NewDeskEvent): Promise<void> {
+export async function recordEvent(db: Database, event: NewDeskEvent): Promise<void> {
   await db.insert(deskEvents).values(event);
 }

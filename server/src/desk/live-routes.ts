@@ -1,0 +1,110 @@
+// What happens while somebody looks: sendings, long commands and the release that is served, as server-sent events. One look a second for all.
+import { desc, gt, inArray, or } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hideAddresses } from '../commands/hide-addresses.ts';
+import { issueSends, type Role } from '../database/schema.ts';
+import type { OwnerContext } from '../define-command.ts';
+import { LIMITS } from '../limits.ts';
+import { SendStatusSchema, toStatus } from '../mail/commands/send-status.ts';
+import type { Door } from './door.ts';
+import type { Works } from './works.ts';
+
+export interface LiveOptions {
+  readonly context: OwnerContext;
+  readonly door: Door;
+  readonly works: Works;
+  readonly releaseId: () => string;
+}
+
+/** How long after its end a sending is still told about. */
+const ENDED_MS = 600_000;
+/** When a browser asks again after the line broke. */
+const RETRY_MS = 2_000;
+
+interface Listener {
+  readonly reply: FastifyReply;
+  readonly role: Role;
+  /** Whether its session still lasts. */
+  readonly isWelcome: () => Promise<boolean>;
+  last: string;
+  heardAt: number;
+}
+
+export function registerLiveRoutes(
+  app: FastifyInstance,
+  { context, door, works, releaseId }: LiveOptions,
+): void {
+  const listeners = new Set<Listener>();
+  let timer: NodeJS.Timeout | undefined;
+
+  app.register(async (scope) => {
+    scope.addHook('onRequest', door.admit);
+    scope.addHook('preClose', async () => {
+      clearTimeout(timer);
+      for (const { reply } of listeners) reply.raw.end();
+      listeners.clear();
+    });
+
+    scope.get('/desk/live', async (request, reply) => {
+      if (listeners.size >= LIMITS.maxDeskListeners) return reply.code(503).header('retry-after', 30).send();
+      const { caller, origin } = door.of(request);
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream',
+        // For nginx, which would keep it back.
+        'x-accel-buffering': 'no',
+      });
+      reply.raw.write(`retry: ${RETRY_MS}\n\n`);
+      const listener: Listener = {
+        reply,
+        role: caller.role,
+        isWelcome: async () => (await door.find(request, origin)) !== undefined,
+        last: '',
+        heardAt: Date.now(),
+      };
+      listeners.add(listener);
+      reply.raw.on('close', () => listeners.delete(listener));
+      await tell(listener, await look()).catch(() => reply.raw.end());
+      timer ??= setTimeout(lookAgain, LIMITS.deskLookMs).unref();
+    });
+  });
+
+  async function lookAgain(): Promise<void> {
+    try {
+      const seen = await look();
+      await Promise.all([...listeners].map((listener) => tell(listener, seen)));
+    } catch {
+      // Without a database there is nothing new; the next look says more.
+    }
+    timer = listeners.size > 0 ? setTimeout(lookAgain, LIMITS.deskLookMs).unref() : undefined;
+  }
+
+  async function look(): Promise<{ sends: unknown[]; release: string }> {
+    const lately = new Date(context.now().getTime() - ENDED_MS);
+    const rows = await context.db
+      .select()
+      .from(issueSends)
+      .where(
+        or(inArray(issueSends.state, ['scheduled', 'sending', 'paused']), gt(issueSends.finishedAt, lately)),
+      )
+      .orderBy(desc(issueSends.createdAt))
+      .limit(10);
+    const sends = await Promise.all(
+      rows.map(async (row) => SendStatusSchema.parse(await toStatus(context, row))),
+    );
+    return { sends, release: releaseId() };
+  }
+
+  async function tell(listener: Listener, seen: { sends: unknown[]; release: string }): Promise<void> {
+    const state = { ...seen, works: works.list() };
+    const text = JSON.stringify(listener.role === 'owner' ? state : hideAddresses(state));
+    const isDue = Date.now() - listener.heardAt >= LIMITS.deskHeartbeatMs;
+    if (text === listener.last && !isDue) return;
+    if (isDue && !(await listener.isWelcome()))
+      return void listener.reply.raw.end('event: ended\ndata: {}\n\n');
+    listener.reply.raw.write(text === listener.last ? ': still here\n\n' : `event: state\ndata: ${text}\n\n`);
+    listener.last = text;
+    listener.heardAt = Date.now();
+  }
+}
