@@ -58,7 +58,7 @@ export default defineConfig({
           isolate: false,
           // Otherwise style sheets are empty; this one is also read for its colours.
           css: { include: /tokens\.css/ },
-          include: ['{content,core,site,mail,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: ['{content,core,site,mail,desk,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...SLOW, 'tests/{archive,faults,output}/**'],
         },
       },

@@ -14,7 +14,7 @@ const JOURNEYS = 'tests/playwright.config.ts';
 const FIREFOX = 'tests/verify/firefox/playwright.config.ts';
 const VERIFY = 'tests/verify/playwright.config.ts';
 /** Folders with a `tsconfig.json`. The project's own covers everything that runs in Node only: its packages import each other. */
-const TYPED = ['.', 'site', 'tests', 'bench'];
+const TYPED = ['.', 'site', 'desk', 'tests', 'bench'];
 
 const VitestReportSchema = z.object({
   numPassedTests: z.number(),

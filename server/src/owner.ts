@@ -5,7 +5,7 @@ export { checkStart } from './check-start.ts';
 export { createTxtResolver } from './checks/check-dns.ts';
 export { examine } from './checks/examine.ts';
 export { AREAS, type Finding } from './checks/finding.ts';
-export { COMMANDS, type OutputOf } from './commands/commands.ts';
+export { COMMANDS, type CommandName, type InputOf, type OutputOf } from './commands/commands.ts';
 export { type OpenOptions, openOwner } from './commands/open-owner.ts';
 export type { Owner } from './commands/owner.ts';
 export {

@@ -1,0 +1,28 @@
+import type { CommandName, InputOf, OutputOf } from '@midweek/server/owner';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callCommand } from './call-command.ts';
+import type { CommandProblem } from './command-problem.ts';
+import type { Step } from './read-lines.ts';
+
+export type Action<Name extends CommandName> = UseMutationResult<
+  OutputOf<Name>,
+  CommandProblem,
+  InputOf<Name>
+> & {
+  /** How far it is, if the command says so. */
+  readonly step: Step | undefined;
+};
+
+/** A command that changes something: `mutate(input)`. What is on the page is asked for again afterwards. */
+export function useAction<Name extends CommandName>(name: Name): Action<Name> {
+  const queries = useQueryClient();
+  const [step, setStep] = useState<Step>();
+  const mutation = useMutation<OutputOf<Name>, CommandProblem, InputOf<Name>>({
+    mutationKey: [name],
+    mutationFn: (input) => callCommand(name, input, { onStep: setStep }),
+    onMutate: () => setStep(undefined),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return { ...mutation, step };
+}

@@ -1,0 +1,12 @@
+import { Place } from '#src/components/place.tsx';
+import { Empty } from '#src/components/states.tsx';
+import { useTexts } from '#src/texts/use-texts.tsx';
+
+export function IssuesPlace() {
+  const { title, empty } = useTexts('issues');
+  return (
+    <Place title={title}>
+      <Empty>{empty}</Empty>
+    </Place>
+  );
+}

@@ -1,0 +1,4 @@
+export const figures = {
+  title: 'Figures',
+  empty: 'There is nothing here yet.',
+};

@@ -1,0 +1,4 @@
+export const health = {
+  title: 'Health',
+  empty: 'There is nothing here yet.',
+};

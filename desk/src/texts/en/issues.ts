@@ -1,0 +1,4 @@
+export const issues = {
+  title: 'Issues',
+  empty: 'There is nothing here yet.',
+};

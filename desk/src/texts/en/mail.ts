@@ -1,0 +1,4 @@
+export const mail = {
+  title: 'Mail',
+  empty: 'There is nothing here yet.',
+};

@@ -1,0 +1,4 @@
+export const people = {
+  title: 'People',
+  empty: 'There is nothing here yet.',
+};

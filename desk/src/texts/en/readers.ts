@@ -1,0 +1,4 @@
+export const readers = {
+  title: 'Readers',
+  empty: 'There is nothing here yet.',
+};

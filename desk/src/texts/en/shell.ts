@@ -1,0 +1,45 @@
+/** The frame around all places, and what several places say. */
+export const shell = {
+  desk: 'Desk',
+  skip: 'Skip to the page',
+  menu: 'Menu',
+  places: 'Places',
+  viewSite: 'View the site',
+  language: 'Language',
+  leave: 'Sign out',
+  leaving: 'Signing out …',
+  owner: 'owner',
+  editor: 'editor',
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  addPasskey: 'Add a passkey, so that you can sign in without a link',
+
+  busy: 'Loading …',
+  retry: 'Try again',
+  reload: 'Load this page again',
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  table: 'Show as a table',
+  more: 'More',
+  none: 'none',
+
+  failed: 'This did not work.',
+  noAnswer: 'The server does not answer. Is it running, and are you online?',
+  serverFailed: 'Something went wrong on the server. Its log says what.',
+  notAllowed: 'An editor may look at this, but not do it. Ask an owner.',
+  notFound: 'There is no such place at the desk.',
+  goToWeek: 'Go to This week',
+
+  away: 'The server does not answer at the moment. What you see may be old; the desk keeps trying.',
+  published: 'The newsletter was published again. This page shows what readers see now.',
+  newVersion: 'There is a new version of the desk. Load it when nothing on this page is half-written.',
+  dismiss: 'Got it',
+
+  ended: {
+    title: 'Your session has ended',
+    text: 'What you have typed is still here. Sign in again here or in another tab, then go on.',
+    goOn: 'I have signed in in another tab',
+    stillNone: 'There is no session yet. Sign in first.',
+    other: (name: string) => `You are now signed in as ${name}. Load the page again to go on.`,
+  },
+};

@@ -1,0 +1,4 @@
+export const sponsors = {
+  title: 'Sponsors',
+  empty: 'There is nothing here yet.',
+};

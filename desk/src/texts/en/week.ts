@@ -1,0 +1,4 @@
+export const week = {
+  title: 'This week',
+  empty: 'There is nothing here yet.',
+};
