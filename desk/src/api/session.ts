@@ -8,6 +8,8 @@ export interface Session {
   readonly name: string;
   readonly role: 'owner' | 'editor';
   readonly hasPasskey: boolean;
+  /** Passkeys belong to a domain: not at 127.0.0.1. */
+  readonly mayHavePasskeys: boolean;
   readonly site: {
     readonly name: string;
     readonly timeZone: string;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useCommand } from '#src/api/use-command.ts';
+import { Button } from '#src/components/button.tsx';
+import { Part } from '#src/components/place.tsx';
+import { Empty, Loaded } from '#src/components/states.tsx';
+import { Table } from '#src/components/table.tsx';
+import { Time } from '#src/components/times.tsx';
+import { useTexts } from '#src/texts/use-texts.tsx';
+
+const STEP = 25;
+
+/** Who entered and who changed what, as `midweek events` lists it. */
+export function Events() {
+  const t = useTexts('people');
+  const [limit, setLimit] = useState(STEP);
+  const events = useCommand('list-events', { limit }, { keepsLast: true });
+  const toWords = (what: string) =>
+    what === 'enter' || what === 'leave' || what === 'add-passkey' ? t[what] : what;
+  return (
+    <Part title={t.events}>
+      <Loaded result={events}>
+        {(all) =>
+          all.length === 0 ? (
+            <Empty>{t.noEvents}</Empty>
+          ) : (
+            <>
+              <Table
+                caption={t.events}
+                columns={[{ head: t.at }, { head: t.who }, { head: t.what }, { head: t.details }]}
+                rows={all.map(({ id, at, who, what, detail }) => ({
+                  key: String(id),
+                  cells: [
+                    <Time key="at" at={at} />,
+                    who,
+                    toWords(what),
+                    Object.entries(detail)
+                      .map(([key, value]) => `${key} ${value}`)
+                      .join(', '),
+                  ],
+                }))}
+              />
+              {all.length === limit && limit < 500 && (
+                <Button onClick={() => setLimit(Math.min(limit * 2, 500))}>{t.older}</Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Part>
+  );
+}
