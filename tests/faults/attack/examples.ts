@@ -1,5 +1,6 @@
 // A valid request to each route. Attacks change one thing about it, or everything.
 import { listWorkflowActions } from '@midweek/core';
+import { COMMANDS } from '../../../server/src/commands/commands.ts';
 import { CREDENTIAL_HEADERS } from '../../../server/src/testing/test-search.ts';
 import type { Route } from './attacked-server.ts';
 import type { Keys } from './keys.ts';
@@ -15,6 +16,10 @@ export interface Example {
 const NOTHING = { query: {}, headers: {}, body: {} };
 const PAGES = ['', 'fr', 'newsletter', 'pricing/', 'rss', '_astro/app.abc123.js', 'favicon.svg', '404'];
 const QUERIES = ['react', 'reac native compiler', 'suspence', 'react.dev', 'a'];
+/** Others ask DNS servers. */
+const OWN_COMMANDS = COMMANDS.map(({ name }) => name).filter(
+  (name) => !['check-dns-records', 'examine-server'].includes(name),
+);
 const PLACES = ['main', 'second', 'react 2', 'react-native'];
 
 /** Another number makes another example. */
@@ -24,6 +29,9 @@ export function toExample({ url }: Route, keys: Keys, number: number): Example {
     .replace(':index', 'midweek')
     .replace(':star', '*')
     .replace(':id', pick(keys.outboxIds))
+    .replace(':command', pick(OWN_COMMANDS))
+    .replace(':name', '257')
+    .replace(':locale', 'en')
     .replace(/\*$/, pick(PAGES));
   const bare = url.replace(/^\/fr(?=\/)/, '');
   if (bare.startsWith('/1/')) {
@@ -95,6 +103,17 @@ export function toExample({ url }: Route, keys: Keys, number: number): Example {
   if (bare.startsWith('/api/pricing')) {
     const quantities = { main: 1, second: 2, react: 0, 'react-native': 3 };
     return { ...NOTHING, path, body: { locale: 'fr', page: 'pricing', ...quantities } };
+  }
+  if (/^\/(owner|desk)/.test(bare)) {
+    const body = {
+      address: 'reader1@domain1.example',
+      issue: '257',
+      locale: 'en',
+      name: 'Ada',
+      date: pick(keys.dates),
+    };
+    const query: Record<string, string> = bare === '/desk/enter' ? { token: pick(keys.all) } : {};
+    return { path, query, headers: { authorization: `Bearer ${keys.ownerKey}` }, body };
   }
   if (/^\/(metrics|readyz)$/.test(bare))
     return { ...NOTHING, path, headers: { authorization: `Bearer ${keys.metrics}` } };

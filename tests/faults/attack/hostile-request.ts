@@ -116,8 +116,10 @@ export function hostileRequest(
         path: hostileTarget(example, keys),
         headers: fc.array(hostileHeader, { maxLength: 2 }).map((others) => [
           ['host', '127.0.0.1'] as const,
-          // The outbox is for people on this machine, who come without a proxy.
-          ...(route.url.startsWith('/outbox') ? [] : [['x-forwarded-for', toClient(client)] as const]),
+          // These are for people on this machine, who come without a proxy.
+          ...(/^\/(outbox|owner|desk)/.test(route.url)
+            ? []
+            : [['x-forwarded-for', toClient(client)] as const]),
           ...Object.entries(example.headers),
           ...others,
         ]),

@@ -42,6 +42,7 @@ export async function gatherKeys({ origin, outboxDir, env }: AttackedServer) {
     const requests = await owner.run('list-sponsor-requests', { state: 'requested' });
     await owner.run('accept-sponsor-request', { id: requests[0]?.id ?? '' });
     const report = await owner.run('make-report-links', { issue: '257', anchor: 'acme', title: 'Acme' });
+    const { key: ownerKey } = await owner.run('add-key', { name: 'attack', role: 'owner' });
     const [copyToken = ''] = await waitForTokens(outboxDir, [SPONSOR], sponsorTokens);
     const { ticket } = (await (await fetch(`${origin}/api/subscribe/ticket`)).json()) as { ticket: string };
     const tokens = {
@@ -51,6 +52,7 @@ export async function gatherKeys({ origin, outboxDir, env }: AttackedServer) {
       copy: copyToken,
       report: new URL(inLocale(report, defaultLocale())).searchParams.get('token') ?? '',
       ticket,
+      ownerKey,
     };
     return {
       ...tokens,
