@@ -37,13 +37,15 @@ export async function buildDesk(outDir: string = DESK_DIST): Promise<void> {
   }
 }
 
-/** A folder with files in it cannot be renamed over: for a moment there is none, and a server that reads it then asks again. */
+/** A folder with files in it cannot be renamed over: for a moment there is none, and a server that reads it then is asked again. */
 async function replaceFolder(draft: string, outDir: string): Promise<void> {
-  if (!existsSync(outDir)) return rename(draft, outDir);
   const old = nameBeside(outDir);
   try {
-    await rename(outDir, old);
+    if (existsSync(outDir)) await rename(outDir, old);
     await rename(draft, outDir);
+  } catch (error) {
+    // Somebody else has built it in this moment.
+    if (!(await isDeskBuilt(outDir))) throw error;
   } finally {
     await rm(old, { recursive: true, force: true });
   }

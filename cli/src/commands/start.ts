@@ -9,6 +9,7 @@ import { startServer } from '../programs/start-server.ts';
 import { stopProgram } from '../programs/stop-program.ts';
 import { waitForProgram } from '../programs/wait-for-program.ts';
 import { currentSite } from '../project.ts';
+import { buildDesk } from '../publishing/build-desk.ts';
 import { buildSite } from '../publishing/build-site.ts';
 import { readBuildState } from '../publishing/build-state.ts';
 import { createMessagePrinter } from '../server-messages.ts';
@@ -40,6 +41,7 @@ export const start = defineLocal({
       const code = await buildSite();
       if (code !== 0) return code;
     }
+    await buildDesk();
     const print = createMessagePrinter((line) => process.stdout.write(`${line}\n`));
     const server = startServer(variables, print, newSecret ? ['--new-secret'] : []);
     sayWhenSlow(server, () => process.stderr.write('Starting the server …\n'));

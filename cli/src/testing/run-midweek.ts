@@ -9,9 +9,9 @@ export const MAIN = join(import.meta.dirname, '..', 'main.ts');
 
 export type Run = { output: string; errors: string; code: number | null };
 
-/** Nothing of this machine's npm configuration reaches it but what a test gives. */
+/** Nothing of this machine's npm configuration reaches it but what a test gives. The desk is built by its own test. */
 export function environmentOf(site: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, HOME: dirname(site), MIDWEEK_SITE: site, ...env };
+  return { PATH: process.env.PATH, HOME: dirname(site), MIDWEEK_SITE: site, DESK: 'off', ...env };
 }
 
 export function startMidweek(args: string[], site: string, env?: Record<string, string>) {
