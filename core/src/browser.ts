@@ -14,6 +14,7 @@ export * from './pricing/quantity.ts';
 export * from './pricing/quote.ts';
 export * from './pricing/quote-view.ts';
 export * from './pricing/selection.ts';
+export { findInstants, formatWallTime } from './publishing/wall-time.ts';
 export { paths } from './routes/paths.ts';
 export * from './routes/private-pages.ts';
 export * from './search/browse/browse-answer.ts';

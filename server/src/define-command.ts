@@ -29,6 +29,8 @@ export interface OwnerContext {
   readonly findServedRelease?: FindServedRelease | undefined;
   /** The mails of an issue as the release has them; undefined when it has none. */
   readonly findIssueMails: (issue: string) => IssueMails | undefined;
+  /** Names of the issues whose mails the release has: those that nobody was sent yet. */
+  readonly listIssueMails: () => readonly string[];
   readonly now: () => Date;
 }
 

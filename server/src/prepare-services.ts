@@ -11,7 +11,7 @@ import type { OwnerContext } from './define-command.ts';
 import type { Env } from './env.ts';
 import { findHandleProblem } from './http/max-connections.ts';
 import { LIMITS } from './limits.ts';
-import { loadIssueMails } from './mail/service/load-mails.ts';
+import { listIssueMails, loadIssueMails } from './mail/service/load-mails.ts';
 import { createDkimSigner } from './mail/smtp/dkim.ts';
 import { toMailDestination, toOutbox } from './mail/smtp/mail-destination.ts';
 import { createOutboxTransport, createSmtpTransport, type Transport } from './mail/smtp/transport.ts';
@@ -119,6 +119,7 @@ function prepare(
     sendingProblems: () => findSendingProblems(env, from()),
     offer: () => offerOf(releases.current()),
     findIssueMails: (issue: string) => loadIssueMails(releases.current().mailDir, issue),
+    listIssueMails: () => listIssueMails(releases.current().mailDir),
     async findServedRelease() {
       const problem = await lookForRelease();
       return { id: releases.current().id, problem: problem ?? null };

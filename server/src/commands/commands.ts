@@ -11,9 +11,11 @@ import { endSession, listPeople, removePasskey, removePerson } from '../desk/com
 import { cancelSend, pauseSend, resumeSend } from '../mail/commands/change-send.ts';
 import { countIssueMails } from '../mail/commands/count-issue-mails.ts';
 import { failedMails } from '../mail/commands/failed-mails.ts';
+import { listIssues } from '../mail/commands/list-issues.ts';
 import { listSentIssues } from '../mail/commands/list-sent-issues.ts';
 import { showSend } from '../mail/commands/send-status.ts';
 import { planSendOfIssue, sendMissing, sendTest, startSend } from '../mail/commands/sends.ts';
+import { sendTestIssue, showIssueMail } from '../mail/commands/show-issue-mail.ts';
 import { listFailedMails, listUncertainMails, resolveSend } from '../mail/commands/unsent-mails.ts';
 import { showServedRelease } from '../release/show-served-release.ts';
 import { makeReportLinks } from '../sponsors/commands/make-report-links.ts';
@@ -66,6 +68,7 @@ export const COMMANDS = [
   listEvents,
   listFailedMails,
   listIssueCopies,
+  listIssues,
   listKeys,
   listPeople,
   listSentIssues,
@@ -89,6 +92,8 @@ export const COMMANDS = [
   resumeSend,
   sendMissing,
   sendTest,
+  sendTestIssue,
+  showIssueMail,
   showSend,
   showServedRelease,
   showSponsorRequest,

@@ -5,7 +5,7 @@ import { FolderInUseError } from '../data-folder/lock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { OwnerContext } from '../define-command.ts';
 import type { Env } from '../env.ts';
-import { loadIssueMails } from '../mail/service/load-mails.ts';
+import { listIssueMails, loadIssueMails } from '../mail/service/load-mails.ts';
 import { toMailDestination } from '../mail/smtp/mail-destination.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { toPrivateOrigin, toSenderOf } from '../release/identity.ts';
@@ -128,6 +128,10 @@ async function openHere(
     findIssueMails(issue) {
       const folder = findShownMailDir(env, new Date());
       return folder === undefined ? undefined : loadIssueMails(folder, issue);
+    },
+    listIssueMails() {
+      const folder = findShownMailDir(env, new Date());
+      return folder === undefined ? [] : listIssueMails(folder);
     },
     now: () => new Date(),
   };

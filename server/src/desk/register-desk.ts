@@ -9,6 +9,7 @@ import { registerEntryRoutes } from './entry-routes.ts';
 import { registerLiveRoutes } from './live-routes.ts';
 import { registerOwnerRoutes } from './owner-routes.ts';
 import { registerPasskeyRoutes } from './passkey-routes.ts';
+import { registerPreviewRoutes } from './preview-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { createWorks } from './works.ts';
 
@@ -47,6 +48,7 @@ export function registerDesk(app: FastifyInstance, { context, releases, folder }
     registerEntryRoutes(scope, { db, now, door, siteOrigin, sendApp: files.sendApp });
     registerPasskeyRoutes(scope, { db, now, door, siteName });
     registerSessionRoutes(scope, { context, door, siteName, releases });
+    registerPreviewRoutes(scope, { context, door });
     registerLiveRoutes(scope, { context, door, works, releaseId: () => releases.current().id });
     scope.get('/desk', files.sendApp);
     scope.get<{ Params: { '*': string } }>('/desk/assets/*', (request, reply) =>

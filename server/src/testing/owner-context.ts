@@ -21,6 +21,7 @@ export function ownerContextOf({
     sendingProblems: () => [],
     offer: () => OFFER,
     findIssueMails: () => undefined,
+    listIssueMails: () => [],
     now,
   };
 }

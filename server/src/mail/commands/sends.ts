@@ -12,7 +12,7 @@ import { requestPlainMail } from '../service/request-mail.ts';
 import { AddressSchema } from '../smtp/address-schema.ts';
 import { Count, getSend, SendStatusSchema, ShownIssueSchema, toStatus } from './send-status.ts';
 
-const DestinationSchema = z.object({ kind: z.enum(['outbox', 'mail-server']), place: z.string() });
+export const DestinationSchema = z.object({ kind: z.enum(['outbox', 'mail-server']), place: z.string() });
 
 const ChoiceSchema = z.object({
   issue: IssueNameSchema,

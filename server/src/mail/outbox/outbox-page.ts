@@ -77,10 +77,14 @@ function renderFrame(id: string, title: string, width: 'phone' | 'desktop', sche
   return `<figure><figcaption>${title}</figcaption><iframe class="${width}" title="${title}" src="/outbox/${id}/html?scheme=${scheme}" sandbox="allow-top-navigation-by-user-activation"></iframe></figure>`;
 }
 
-/** The mail alone, for a frame, in one colour scheme or the one that the browser prefers. Its links open in the whole window. */
-export function renderMailBody(mail: OutboxMail, scheme?: ColorScheme): string {
+/** The mail alone, for a frame, in one colour scheme or the one that the browser prefers. Its links open in the whole window, or in another one. */
+export function renderMailBody(
+  mail: Pick<OutboxMail, 'html'>,
+  scheme?: ColorScheme,
+  target: '_top' | '_blank' = '_top',
+): string {
   const html = scheme ? forceColorScheme(mail.html, scheme) : mail.html;
-  const base = '<base target="_top">';
+  const base = `<base target="${target}">`;
   return /<head\b[^>]*>/i.test(html) ? html.replace(/<head\b[^>]*>/i, (head) => head + base) : base + html;
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   type IssueMails,
   IssueMailsSchema,
@@ -28,6 +28,17 @@ export function loadMails(folder: string): LoadedMails {
 /** The mails of an issue that is still to be sent; undefined when the build wrote none. */
 export function loadIssueMails(folder: string, issue: string): IssueMails | undefined {
   return IssueMailsSchema.safeParse(readJson(join(folder, nameIssueMails(issue)))).data;
+}
+
+/** The issues for which the build wrote mails, in no order. */
+export function listIssueMails(folder: string): string[] {
+  try {
+    return readdirSync(join(folder, dirname(nameIssueMails('1'))))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => decodeURIComponent(file.slice(0, -'.json'.length)));
+  } catch {
+    return [];
+  }
 }
 
 function readJson(file: string): unknown {

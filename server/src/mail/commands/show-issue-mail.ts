@@ -1,0 +1,82 @@
+import { fillPlaceholders, IssueNameSchema, LocaleSchema, paths, toUrl } from '@midweek/core';
+import { z } from 'zod';
+import { InstantSchema, StoredLocaleSchema } from '../../database/stored-values.ts';
+import { defineCommand, type OwnerContext } from '../../define-command.ts';
+import { OwnerProblem } from '../../owner-problem.ts';
+import { findKeptMails, type KeptMails } from '../issues/kept-mails.ts';
+import { requestPlainMail } from '../service/request-mail.ts';
+import { AddressSchema } from '../smtp/address-schema.ts';
+import { Count } from './send-status.ts';
+import { DestinationSchema } from './sends.ts';
+
+/** The mails of an issue as they are or were sent, without their HTML, which is a document of its own. */
+export const showIssueMail = defineCommand({
+  name: 'show-issue-mail',
+  roles: ['owner', 'editor'],
+  input: z.object({ issue: IssueNameSchema }),
+  output: z.object({
+    issue: IssueNameSchema,
+    title: z.string(),
+    /** When readers see its page; null when it was sent, and so is seen. */
+    shownFrom: InstantSchema.nullable(),
+    isUnlisted: z.boolean(),
+    mails: z.array(
+      z.object({
+        locale: StoredLocaleSchema,
+        subject: z.string(),
+        text: z.string(),
+        /** Of the HTML. */
+        bytes: Count,
+        /** That the text is in; null where nobody knows any more. */
+        language: StoredLocaleSchema.nullable(),
+        /** Of its page. */
+        page: z.string(),
+      }),
+    ),
+  }),
+  async run(context, { issue }) {
+    const { title, shownFrom, isUnlisted, mails } = await getKeptMails(context, issue);
+    const origin = context.origin();
+    return {
+      issue,
+      title,
+      shownFrom: shownFrom ?? null,
+      isUnlisted,
+      mails: Object.entries(mails).map(([locale, mail]) => {
+        const { subject, html, text } = fillPlaceholders(mail, origin, locale);
+        return {
+          locale,
+          subject,
+          text,
+          bytes: Buffer.byteLength(html),
+          language: mail.language ?? null,
+          page: toUrl(origin, locale, paths.issue(issue)),
+        };
+      }),
+    };
+  },
+});
+
+/** The mail that a release has, or that was sent, to one address that need not be a reader's. Its links lead nowhere. */
+export const sendTestIssue = defineCommand({
+  name: 'send-test-issue',
+  records: ({ issue, locale }) => ({ issue, locale }),
+  input: z.object({ issue: IssueNameSchema, to: AddressSchema, locale: LocaleSchema }),
+  output: z.object({ to: z.string(), destination: DestinationSchema }),
+  async run(context, { issue, to, locale }) {
+    const { db, mailDestination, now, origin } = context;
+    const { mails } = await getKeptMails(context, issue);
+    const mail = mails[locale];
+    if (!mail) throw new OwnerProblem(`issue ${issue} has no email in ${locale}`);
+    const filled = fillPlaceholders(mail, origin(), locale);
+    await db.transaction((tx) => requestPlainMail(tx, { to: to.address, locale, ...filled }, now()));
+    return { to: to.address, destination: mailDestination };
+  },
+});
+
+async function getKeptMails(context: OwnerContext, issue: string): Promise<KeptMails> {
+  const kept = await findKeptMails(context, issue);
+  if (!kept)
+    throw new OwnerProblem(`there are no emails of issue ${issue}: it is in no release, and was never sent`);
+  return kept;
+}
