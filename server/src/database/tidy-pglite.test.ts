@@ -66,6 +66,18 @@ test('a few dead rows are left alone', async () => {
   expect(await countDead()).toBe(before);
 });
 
+test('rows that an import has added can be read from an index alone', async () => {
+  await db.execute(sql`insert into suppressions (email_hash) select g::text from generate_series(1, 5000) g`);
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+  const readVisible = () =>
+    read<{ pages: number }>(
+      sql`select relallvisible as pages from pg_class where oid = 'suppressions'::regclass`,
+    );
+  expect((await readVisible())?.pages).toBe(0);
+  await tidyPglite(db);
+  expect((await readVisible())?.pages).toBeGreaterThan(0);
+});
+
 test('the write-ahead log begins anew after 32 MB', async () => {
   const readDistance = async () =>
     (

@@ -8,6 +8,9 @@ const MAX_LOG_BYTES = 32 * 1024 * 1024;
 /** Autovacuum's own figures: a table is due when it has 50 dead rows and a fifth of the living ones more. */
 const DEAD_ROWS = 50;
 const DEAD_SHARE = 0.2;
+/** And when it has 1,000 new rows and a fifth of all: until then an index alone cannot answer, and the planner knows nothing about them. */
+const NEW_ROWS = 1000;
+const NEW_SHARE = 0.2;
 /** From so many dead rows for each living one it no longer waits for a quiet moment. */
 const URGENT_SHARE = 1;
 /** Transaction numbers are used again after two billion; rows older than this are marked as old before that. */
@@ -25,11 +28,13 @@ export async function tidyPglite(db: Database): Promise<void> {
     sql`select name, changed > 0 as changed, age > ${MAX_AGE} or dead > ${DEAD_ROWS} + ${URGENT_SHARE}::float8 * living as "isUrgent"
       from (
         select oid::regclass::text as name, age(relfrozenxid), pg_stat_get_mod_since_analyze(oid) as changed,
-          pg_stat_get_dead_tuples(oid) as dead, pg_stat_get_live_tuples(oid) as living
+          pg_stat_get_dead_tuples(oid) as dead, pg_stat_get_live_tuples(oid) as living,
+          pg_stat_get_ins_since_vacuum(oid) as new
         from pg_class where relkind = 'r'
       ) as tables
       where age > ${MAX_AGE} or dead > ${DEAD_ROWS} + ${DEAD_SHARE}::float8 * living
-      order by dead desc limit 1`,
+        or new > ${NEW_ROWS} + ${NEW_SHARE}::float8 * living
+      order by dead desc, new desc limit 1`,
   );
   if (due && (due.isUrgent || (await isQuiet(db)))) {
     await db.execute(sql`vacuum ${sql.raw(due.name)}`);
