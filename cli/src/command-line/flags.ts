@@ -19,6 +19,8 @@ const AboutSchema = z.object({
   en: z.string(),
   fr: z.string(),
   value: z.string().optional(),
+  /** Of a key that programs may leave out, because they give another one that the terminal has not. */
+  isRequired: z.literal(true).optional(),
 });
 
 /** Arguments first, then flags in the order of the schema. */
@@ -53,7 +55,8 @@ function toFlag(key: string, schema: unknown, positional: readonly string[]): Fl
   }
   if (inner instanceof z.ZodEnum) choices = inner.options;
   if (about === undefined) return undefined;
-  const { en, fr, value = key.toUpperCase() } = AboutSchema.parse(about);
+  const { en, fr, value = key.toUpperCase(), ...more } = AboutSchema.parse(about);
+  isRequired ||= more.isRequired === true;
   const isPositional = positional.includes(key);
   const type = inner instanceof z.ZodBoolean ? 'boolean' : inner instanceof z.ZodNumber ? 'number' : 'text';
   const isShown = typeof initial === 'number' || typeof initial === 'string';

@@ -231,7 +231,7 @@ Nothing was imported.
 test.each([
   [
     [],
-    'which command? One of add, ask-still-here, count, export, failed-mails, import, list, remove, restore, show',
+    'which command? One of add, ask-still-here, confirm-again, count, export, failed-mails, import, list, remove, restore, show, unsubscribe',
   ],
   [['lits'], '"lits" is not a command of subscribers.'],
   [['list', '--state', 'gone'], '--state "gone" is unknown; expected pending, active, paused,'],

@@ -40,12 +40,15 @@ import { addSubscriber } from '../subscriptions/commands/add-subscriber.ts';
 import { askStillHere } from '../subscriptions/commands/ask-still-here.ts';
 import { countSubscribers } from '../subscriptions/commands/count-subscribers.ts';
 import { exportSubscribers } from '../subscriptions/commands/export-subscribers.ts';
+import { findReaders } from '../subscriptions/commands/find-readers.ts';
 import { importSubscribers } from '../subscriptions/commands/import-subscribers.ts';
 import { listSubscribers } from '../subscriptions/commands/list-subscribers.ts';
 import { moveReaders } from '../subscriptions/commands/move-readers.ts';
 import { removeSubscriber } from '../subscriptions/commands/remove-subscriber.ts';
 import { restoreSubscribers } from '../subscriptions/commands/restore-subscribers.ts';
+import { sendConfirmationAgain } from '../subscriptions/commands/send-confirmation-again.ts';
 import { showSubscriber } from '../subscriptions/commands/show-subscriber.ts';
+import { unsubscribeReader } from '../subscriptions/commands/unsubscribe-reader.ts';
 
 export const COMMANDS = [
   acceptSponsorRequest,
@@ -64,6 +67,7 @@ export const COMMANDS = [
   exportSponsorRequests,
   exportSubscribers,
   failedMails,
+  findReaders,
   importSubscribers,
   listEvents,
   listFailedMails,
@@ -90,6 +94,7 @@ export const COMMANDS = [
   resolveSend,
   restoreSubscribers,
   resumeSend,
+  sendConfirmationAgain,
   sendMissing,
   sendTest,
   sendTestIssue,
@@ -102,6 +107,7 @@ export const COMMANDS = [
   sumAttribution,
   takeReport,
   unblockSponsorDate,
+  unsubscribeReader,
 ] as const;
 
 type Command = (typeof COMMANDS)[number];

@@ -29,6 +29,7 @@ import {
 } from './subscriber-repository.ts';
 import { forgetSubscriber } from './suppression.ts';
 import type { TokenProblem, TokenResult, TokenStore } from './tokens.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 const PAUSE_MS = 28 * 86_400_000;
 const UNDO_MS = 86_400_000;
@@ -176,14 +177,8 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       await mail('welcome');
       return done;
     case 'unsubscribe':
-      // A complaint says more than that: as `unsubscribed` the address could be signed up again by anybody.
-      if (subscriber.state === 'unsubscribed' || subscriber.state === 'complained') return done;
-      // A pause is kept: who undoes this has it again.
-      await updateSubscriber(tx, id, { state: 'unsubscribed' });
-      await recordEvent(tx, id, 'unsubscribed', now, {
-        from: subscriber.state,
-        ...(issue && { issue: toNumberOrName(issue) }),
-      });
+      if (!(await unsubscribe(tx, subscriber, now, issue ? { issue: toNumberOrName(issue) } : {})))
+        return done;
       if (issue) await markUnsubscribed(tx, { issue, subscriberId: id }, now);
       if (isReading) await limitedMail('goodbye');
       return done;

@@ -4,17 +4,31 @@ import { InstantSchema } from '../../database/stored-values.ts';
 import { defineCommand } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { toPersonalData } from '../personal-data.ts';
-import { findByEmail } from '../subscriber-repository.ts';
-import { AddressArgument, type ShownSubscriber, SubscriberSchema } from './subscriber-shape.ts';
+import { findByEmail, findById } from '../subscriber-repository.ts';
+import {
+  ABOUT_ADDRESS,
+  AddressArgument,
+  type ShownSubscriber,
+  SubscriberSchema,
+} from './subscriber-shape.ts';
 
 export const showSubscriber = defineCommand({
   name: 'show-subscriber',
+  roles: ['owner', 'editor'],
   call: 'subscribers show',
   help: {
     en: 'Shows everything that is stored about one person, with events and emails: the same that the person can download.',
     fr: 'Montre tout ce qui est gardé d’une personne, avec les événements et les emails : la même chose que ce qu’elle peut télécharger.',
   },
-  input: z.object({ address: AddressArgument }),
+  input: z
+    .object({
+      address: AddressArgument.optional().meta({ ...ABOUT_ADDRESS, isRequired: true }),
+      /** Instead of the address, for programs. */
+      id: z.uuid().optional(),
+    })
+    .refine(({ address, id }) => (address === undefined) !== (id === undefined), {
+      error: 'expected an address or an id, and only one of them',
+    }),
   positional: ['address'],
   example: 'ada@example.org',
   output: z.object({
@@ -39,9 +53,16 @@ export const showSubscriber = defineCommand({
       }),
     ),
   }),
-  async run({ db }, { address }) {
-    const subscriber = await findByEmail(db, address.normalized);
-    if (!subscriber) throw new OwnerProblem(`nobody has the address ${address.address}`);
+  async run({ db }, { address, id = '' }, _onStep, { role }) {
+    if (address && role !== 'owner')
+      throw new OwnerProblem(
+        'only the owner can look for an address: its answer would say whether somebody reads',
+      );
+    const subscriber = address ? await findByEmail(db, address.normalized) : await findById(db, id);
+    if (!subscriber)
+      throw new OwnerProblem(
+        address ? `nobody has the address ${address.address}` : 'this reader is gone: the data were deleted',
+      );
     return toPersonalData(db, subscriber);
   },
   show({ subscriber, events, mails, issues }) {

@@ -10,7 +10,8 @@ const ConsentSchema = z.object({
   wording: z.string(),
 });
 
-export const AddressArgument = AddressSchema.meta({ en: 'of the person', fr: 'celle de la personne' });
+export const ABOUT_ADDRESS = { en: 'of the person', fr: 'celle de la personne' };
+export const AddressArgument = AddressSchema.meta(ABOUT_ADDRESS);
 
 /** Which subscribers a list or an export has. */
 export const FILTERS = {
