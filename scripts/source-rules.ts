@@ -53,7 +53,7 @@ export const identity: SourceRule = {
   allowed: {
     'cli/src/commands/init.ts': 'a default that the owner is asked about',
     'cli/src/server-messages.ts': 'the software tells its owner where it listens',
-    'cli/src/subscribers/import/services.ts': 'a service whose files are imported',
+    'server/src/subscriptions/import/services.ts': 'a service whose files are imported',
     'core/src/calendar/render-calendar.ts': 'PRODID names the software that made a calendar',
     'core/src/configuration/issues-config.ts': 'an example of an id',
     'core/src/newsletter/days.ts': 'the seven days',

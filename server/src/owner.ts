@@ -30,7 +30,16 @@ export { parseEmail } from './mail/smtp/email-address.ts';
 export { OwnerProblem } from './owner-problem.ts';
 export { checkRelease } from './release/check-release.ts';
 export { StartupError } from './startup-error.ts';
-export { IMPORT_FIELDS, type ImportField, ImportRowSchema } from './subscriptions/commands/import-row.ts';
-export { IMPORT_BATCH_SIZE } from './subscriptions/commands/import-subscribers.ts';
 export type { ShownSubscriber } from './subscriptions/commands/subscriber-shape.ts';
+export type { ImportField } from './subscriptions/import/import-row.ts';
+export {
+  OUTCOME_STATES,
+  type Outcome as ImportOutcome,
+  type StoredRow,
+  summarize as summarizeImport,
+  toJson as toImportJson,
+} from './subscriptions/import/outcome.ts';
+export { readImport, storeInBatches } from './subscriptions/import/read-import.ts';
+export type { Person as ImportedPerson } from './subscriptions/import/read-people.ts';
+export { explainMapping, parseMapping, SERVICE_NAMES } from './subscriptions/import/services.ts';
 export { hasLeft, LEFT_STATES, type LeftState } from './subscriptions/left-states.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCsvRecord, guardFormula, unguardFormula } from './format-csv.ts';
-import { type CsvRecord, detectSeparator, parseCsv } from './parse-csv.ts';
+import {
+  type CsvRecord,
+  detectSeparator,
+  parseCsv,
+} from '../../../server/src/subscriptions/import/parse-csv.ts';
+import { unguardFormula } from '../../../server/src/subscriptions/import/unguard-formula.ts';
+import { formatCsvRecord, guardFormula } from './format-csv.ts';
 
 const cellsOf = (records: CsvRecord[]) =>
   records.map((record) => ('cells' in record ? record.cells : record));

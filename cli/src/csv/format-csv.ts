@@ -18,8 +18,3 @@ const FORMULA = /^'*[=+\-@\t\r\n]/;
 export function guardFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
-
-/** The text that was guarded. */
-export function unguardFormula(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
-}

@@ -1,15 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import { LocaleSchema } from '@midweek/core';
 import { count } from '@midweek/core/files';
-import type { ImportField } from '@midweek/server/owner';
+import {
+  explainMapping,
+  type ImportOutcome,
+  parseMapping,
+  readImport,
+  SERVICE_NAMES,
+  type StoredRow,
+  storeInBatches,
+  summarizeImport,
+  toImportJson,
+} from '@midweek/server/owner';
 import { z } from 'zod';
 import { defineLocal, type Terminal } from '../command-line/command.ts';
-import { loadServer, withOwner } from '../owner.ts';
-import type { Progress } from '../terminal/progress.ts';
+import { Failure } from '../failure.ts';
+import { withOwner, withServer } from '../owner.ts';
 import { UsageError } from '../usage-error.ts';
-import { checkReaders } from './import/check-readers.ts';
-import { type Outcome, type StoredRow, showOutcome, summarize, toJson } from './import/outcome.ts';
-import { type Person, readPeople } from './import/read-people.ts';
-import { type MappedField, SERVICE_NAMES } from './import/services.ts';
+import { showOutcome } from './show-outcome.ts';
 
 const InputSchema = z
   .object({
@@ -76,90 +84,49 @@ Code de sortie 0 quand chaque ligne est importée ou ignorée, 1 quand des ligne
   example: 'readers.csv --dry-run',
   run: importFile,
   show: showOutcome,
-  toJson,
+  toJson: toImportJson,
   exitCode: ({ problems }) => (problems.length > 0 ? 1 : 0),
 });
 
 async function importFile(
   { file, from, map, state, locale, note, dryRun: isDryRun }: z.output<typeof InputSchema>,
   terminal: Terminal,
-): Promise<Outcome> {
-  const { IMPORT_FIELDS, parseEmail } = await loadServer();
-  const read = await readPeople(
-    {
-      file,
-      fields: IMPORT_FIELDS.filter((field) => field !== 'note'),
-      mappings: parseMappings(map, IMPORT_FIELDS),
-      from,
-      state,
-      language: locale,
-      note,
-    },
-    (address) => parseEmail(address)?.normalized,
+): Promise<ImportOutcome> {
+  const mappings = map.map((written) => {
+    const mapping = parseMapping(written);
+    if (!mapping) throw new UsageError(`--map ${explainMapping(written)}`);
+    return mapping;
+  });
+  const bytes = await readBytes(file);
+  const { checked, rows, isStopped } = await withServer(() =>
+    readImport({ file, bytes, mappings, from, state, language: locale, note }),
   );
-  const { checked, isStopped } = await checkReaders(read);
-  const rows = isStopped ? [] : await listRows(checked.people);
   const progress = terminal.progress('Import', rows.length);
   const stored: StoredRow[] = [];
   try {
-    if (rows.length > 0) await store(rows, isDryRun, stored, progress);
+    if (rows.length > 0)
+      await withOwner(
+        (owner) =>
+          storeInBatches(
+            rows,
+            async (batch) => (await owner.run('import-subscribers', { rows: [...batch], isDryRun })).imported,
+            stored,
+            async ({ done }) => progress.update(done),
+          ),
+        { mayCreate: true },
+      );
   } catch (error) {
     const stays = isDryRun || stored.length === 0 ? 'Nothing was' : `${count(stored.length, 'line')} were`;
     progress.end(`The import stopped. ${stays} imported. The command can be run again.`);
     throw error;
   }
   progress.clear();
-  return summarize(checked, stored, { file, isDryRun, isStopped });
+  return summarizeImport(checked, stored, { file, isDryRun, isStopped });
 }
 
-/** People who left come first: an import that is interrupted can only be too strict. */
-async function listRows(people: readonly Person[]): Promise<Person[]> {
-  const { hasLeft, SUBSCRIBER_STATES } = await loadServer();
-  const known = people.flatMap((person) => {
-    const state = SUBSCRIBER_STATES.find((name) => name === person.state);
-    return state ? [{ person, isLeaving: hasLeft(state) }] : [];
-  });
-  return known.toSorted((a, b) => Number(b.isLeaving) - Number(a.isLeaving)).map(({ person }) => person);
-}
-
-/** Notes its progress in `stored`, also when it stops in the middle. */
-async function store(
-  rows: readonly Person[],
-  isDryRun: boolean,
-  stored: StoredRow[],
-  progress: Progress,
-): Promise<void> {
-  const { IMPORT_BATCH_SIZE } = await loadServer();
-  await withOwner(
-    async (owner) => {
-      for (let start = 0; start < rows.length; start += IMPORT_BATCH_SIZE) {
-        const batch = rows.slice(start, start + IMPORT_BATCH_SIZE);
-        const { imported } = await owner.run('import-subscribers', {
-          rows: batch.map(({ line, fields }) => ({ line, fields })),
-          isDryRun,
-        });
-        for (const [i, { normalizedEmail }] of batch.entries()) {
-          const row = imported[i];
-          if (row) stored.push({ ...row, normalizedEmail });
-        }
-        progress.update(stored.length);
-      }
-    },
-    { mayCreate: true },
-  );
-}
-
-/** @example parseMappings(['email=E-mail address'], fields) // [['email', 'E-mail address']] */
-function parseMappings(written: readonly string[], fields: readonly ImportField[]): [MappedField, string][] {
-  const mapped = fields.filter((field): field is MappedField => field !== 'note');
-  return written.map((text) => {
-    const [name = '', ...column] = text.split('=');
-    const field = mapped.find((known) => known === name);
-    if (!field || column.length === 0) {
-      throw new UsageError(
-        `--map "${text}" is not understood; expected FIELD=COLUMN with a field of ${mapped.join(', ')}`,
-      );
-    }
-    return [field, column.join('=').trim()];
+async function readBytes(file: string): Promise<Uint8Array> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;
+    throw new Failure(`${file} cannot be read: ${reason}`, { cause: error });
   });
 }

@@ -4,8 +4,8 @@ import { createOwner, type Owner } from '../../commands/owner.ts';
 import { mails, subscribers } from '../../database/schema.ts';
 import { ownerContextOf } from '../../testing/owner-context.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
+import type { ImportField } from '../import/import-row.ts';
 import { recordEvent } from '../subscriber-repository.ts';
-import type { ImportField } from './import-row.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { type CsvRecord, detectSeparator, parseCsv } from '../../csv/parse-csv.ts';
-import { Failure } from '../../failure.ts';
+import { OwnerProblem } from '../../owner-problem.ts';
 import { decodeText } from './decode-text.ts';
 import { isLikeAddress } from './find-columns.ts';
+import { type CsvRecord, detectSeparator, parseCsv } from './parse-csv.ts';
 import { readAddress } from './read-address.ts';
 
 export interface Records {
@@ -12,21 +11,15 @@ export interface Records {
 }
 
 /** The lines of a CSV file, or of a list whose first line has an address already: names of columns have none. */
-export async function readRecords(file: string): Promise<Records> {
-  const text = decodeText(await readBytes(file));
+export function readRecords(file: string, bytes: Uint8Array): Records {
+  const text = decodeText(bytes);
   const [firstLine = ''] = /\S[^\r\n]*/.exec(text) ?? [];
   if (/\S@\S+\.\S/.test(firstLine)) return { header: undefined, records: parseList(text) };
   const [header, ...records] = parseAll(text);
-  if (!header) throw new Failure(`${file} is empty; expected a first line with the names of the columns`);
-  if (header.problem !== undefined) throw new Failure(`${file}:${header.line} ${header.problem}`);
+  if (!header)
+    throw new OwnerProblem(`${file} is empty; expected a first line with the names of the columns`);
+  if (header.problem !== undefined) throw new OwnerProblem(`${file}:${header.line} ${header.problem}`);
   return { header: header.cells, records };
-}
-
-async function readBytes(file: string): Promise<Uint8Array> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;
-    throw new Failure(`${file} cannot be read: ${reason}`, { cause: error });
-  });
 }
 
 /** The addresses of each line. */

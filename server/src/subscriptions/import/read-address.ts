@@ -1,4 +1,4 @@
-import { unguardFormula } from '../../csv/format-csv.ts';
+import { unguardFormula } from './unguard-formula.ts';
 
 /**
  * The address of a cell as people and spreadsheets write it.

@@ -1,7 +1,9 @@
 // The people of a file, each once, with the strictest state that the file says about them.
+import { setImmediate as breathe } from 'node:timers/promises';
 import { quoteValue } from '@midweek/core';
-import type { ImportField } from '@midweek/server/owner';
+import { parseEmail } from '../../mail/smtp/email-address.ts';
 import { isLikeAddress } from './find-columns.ts';
+import type { ImportField } from './import-row.ts';
 import { type ImportOptions, type Plan, planImport, planList } from './plan-import.ts';
 import { readAddress, readCell } from './read-address.ts';
 import { readRecords } from './read-records.ts';
@@ -28,18 +30,21 @@ export interface People {
   readonly isStopped: boolean;
 }
 
-type Normalize = (address: string) => string | undefined;
 const SAMPLE_SIZE = 20;
+/** Of records or people in a row: then others have a turn, because the same thread answers readers. */
+export const STRETCH = 500;
 
-export async function readPeople(options: ImportOptions, normalize: Normalize): Promise<People> {
-  const { header, records } = await readRecords(options.file);
+/** Throws an OwnerProblem when it is no such file at all. */
+export async function readPeople(options: ImportOptions): Promise<People> {
+  const { header, records } = readRecords(options.file, options.bytes);
   const sample = records.slice(0, SAMPLE_SIZE).flatMap(({ cells }) => (cells ? [cells] : []));
   const plan = header ? planImport(header, sample, options) : planList(options.state);
   const problems: Problem[] = plan.problems.map((problem) => ({ line: 1, problem }));
   const people = new Map<string, Person>();
   const repeated: number[] = [];
   let isStopped = problems.length > 0;
-  for (const record of records) {
+  for (const [index, record] of records.entries()) {
+    if (index % STRETCH === 0) await breathe();
     const { line } = record;
     if (record.problem !== undefined) {
       problems.push({ line, problem: record.problem });
@@ -52,7 +57,7 @@ export async function readPeople(options: ImportOptions, normalize: Normalize): 
     if (problem !== undefined) problems.push({ line, problem });
     isStopped ||= stops === true;
     for (const email of findAddresses(record.cells, plan)) {
-      const normalizedEmail = normalize(email);
+      const normalizedEmail = parseEmail(email)?.normalized;
       if (normalizedEmail === undefined) {
         problems.push({
           line,

@@ -1,5 +1,5 @@
 // A row of a file of subscribers: texts as they are in the file, checked and turned into what is stored. The columns of an
-// export have the same names. What the columns of other services mean is known to the command line.
+// export have the same names. What the columns of other services mean is in services.ts.
 
 import { isIP } from 'node:net';
 import { defaultLocale, type Locale, listLocales, MAX_RECORD_LENGTH, quoteValue } from '@midweek/core';
@@ -102,7 +102,7 @@ export const ImportRowSchema = z
       pausedUntil: state === 'paused' ? pausedUntil : undefined,
       signupConsent: toConsent(instantOf('signup_at'), 'signup', textOf),
       confirmationConsent: toConsent(instantOf('confirmation_at') ?? confirmedAt, 'confirmation', textOf),
-      attribution: toAttribution(textOf('attribution'), problem),
+      attribution: toAttribution(textOf('attribution'), readerProblem),
       note,
     };
   });

@@ -1,6 +1,6 @@
 // Which columns of a file say what. Names of columns are in small letters in `header`.
 import { readAddress } from './read-address.ts';
-import type { MappedField, Service, ServiceName } from './services.ts';
+import { MAPPED_FIELDS, type MappedField, type Service, type ServiceName } from './services.ts';
 import { WORDS, type Words } from './states.ts';
 
 export interface StateColumn {
@@ -40,11 +40,10 @@ export function findFields(
   header: readonly string[],
   service: Service | undefined,
   from: ServiceName | null,
-  fields: readonly MappedField[],
   mapped: readonly MappedPosition[],
 ): Map<MappedField, number> {
   const found = new Map<MappedField, number>();
-  for (const field of fields) {
+  for (const field of MAPPED_FIELDS) {
     if (field === 'email' || field === 'state') continue;
     const isOurs = from === null || from === 'midweek' || field === 'language';
     const name = service?.fields?.[field] ?? (isOurs ? field : undefined);

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { callMidweek } from '../../testing/call-midweek.ts';
-import { openOwnerServer } from '../../testing/owner-server.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
+import { openOwnerServer } from '../testing/owner-server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

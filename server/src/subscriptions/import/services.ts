@@ -1,9 +1,22 @@
 // The exports of subscribers of ten services. Names of columns are in small letters here.
-import type { ImportField } from '@midweek/server/owner';
+import { IMPORT_FIELDS, type ImportField } from './import-row.ts';
 import { type FileState, WORDS, type Words } from './states.ts';
 
 /** Fields that --map can name. A note is the owner's own words about consent, which no column of a service is. */
 export type MappedField = Exclude<ImportField, 'note'>;
+export const MAPPED_FIELDS = IMPORT_FIELDS.filter((field): field is MappedField => field !== 'note');
+
+/** @example parseMapping('email=E-mail address') // ['email', 'E-mail address'] */
+export function parseMapping(written: string): readonly [MappedField, string] | undefined {
+  const [name = '', ...column] = written.split('=');
+  const field = MAPPED_FIELDS.find((known) => known === name);
+  return field && column.length > 0 ? [field, column.join('=').trim()] : undefined;
+}
+
+/** Why it is none. */
+export function explainMapping(written: string): string {
+  return `"${written}" is not understood; expected FIELD=COLUMN with a field of ${MAPPED_FIELDS.join(', ')}`;
+}
 
 export interface Service {
   readonly title: string;

@@ -1,6 +1,6 @@
 // The meaning of a file's first line: which service wrote it, and which of its columns say what.
 import { basename } from 'node:path';
-import type { LeftState } from '@midweek/server/owner';
+import type { LeftState } from '../left-states.ts';
 import { askAboutFile, askForState, toTitles } from './ask-owner.ts';
 import { findEmail, findFields, findStateColumns, type StateColumn } from './find-columns.ts';
 import {
@@ -14,8 +14,9 @@ import {
 import { type FileState, findMark, findStrictest } from './states.ts';
 
 export interface ImportOptions {
+  /** Its name, with or without folders. */
   readonly file: string;
-  readonly fields: readonly MappedField[];
+  readonly bytes: Uint8Array;
   readonly mappings: readonly (readonly [MappedField, string])[];
   /** The owner's statements about the file: its service, and that all in it have left. */
   readonly from?: ServiceName | undefined;
@@ -74,7 +75,7 @@ export function planImport(
   const states = findStateColumns(header, names, service, positions).filter(
     ({ position }) => !marks.some((mark) => mark.position === position),
   );
-  const fields = findFields(header, service, from, options.fields, positions);
+  const fields = findFields(header, service, from, positions);
   const mappedEmail = positions.find(([field]) => field === 'email')?.[1];
   const email = mappedEmail ?? findEmail(header, sample);
   if (email === undefined)

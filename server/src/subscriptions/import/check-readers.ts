@@ -1,16 +1,16 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { listLocales } from '@midweek/core';
-import { loadServer } from '../../owner.ts';
-import type { People, Person, Problem } from './read-people.ts';
+import { ImportRowSchema } from './import-row.ts';
+import { type People, type Person, type Problem, STRETCH } from './read-people.ts';
 
 /** Leaves out readers whose lines are not enough to write to them. */
 export async function checkReaders(read: People): Promise<{ checked: People; isStopped: boolean }> {
-  const { ImportRowSchema } = await loadServer();
   const problems: Problem[] = [];
   const needsLanguage =
     !read.plan.fields.has('language') &&
     listLocales().length > 1 &&
     read.people.some(({ state, fields }) => isReader(state) && !fields.language);
-  const people = read.people.map((person): Person => {
+  const check = (person: Person): Person => {
     if (!isReader(person.state)) return withLanguage(person);
     const row = read.plan.fields.has('language') ? person : withLanguage(person);
     const result = ImportRowSchema.safeParse({ line: row.line, fields: row.fields });
@@ -22,7 +22,12 @@ export async function checkReaders(read: People): Promise<{ checked: People; isS
         problem: result.error.issues.map(({ message }) => message).join('; '),
       });
     return { ...row, state: 'unknown' };
-  });
+  };
+  const people: Person[] = [];
+  for (const person of read.people) {
+    if (people.length % STRETCH === 0) await breathe();
+    people.push(check(person));
+  }
   if (needsLanguage)
     problems.unshift({
       line: 1,
