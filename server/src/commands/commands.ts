@@ -41,6 +41,7 @@ import { askStillHere } from '../subscriptions/commands/ask-still-here.ts';
 import { countSubscribers } from '../subscriptions/commands/count-subscribers.ts';
 import { exportSubscribers } from '../subscriptions/commands/export-subscribers.ts';
 import { findReaders } from '../subscriptions/commands/find-readers.ts';
+import { importReaders } from '../subscriptions/commands/import-readers.ts';
 import { importSubscribers } from '../subscriptions/commands/import-subscribers.ts';
 import { listSubscribers } from '../subscriptions/commands/list-subscribers.ts';
 import { moveReaders } from '../subscriptions/commands/move-readers.ts';
@@ -68,6 +69,7 @@ export const COMMANDS = [
   exportSubscribers,
   failedMails,
   findReaders,
+  importReaders,
   importSubscribers,
   listEvents,
   listFailedMails,

@@ -10,8 +10,7 @@ const ConsentSchema = z.object({
   wording: z.string(),
 });
 
-export const ABOUT_ADDRESS = { en: 'of the person', fr: 'celle de la personne' };
-export const AddressArgument = AddressSchema.meta(ABOUT_ADDRESS);
+export const AddressArgument = AddressSchema.meta({ en: 'of the person', fr: 'celle de la personne' });
 
 /** Which subscribers a list or an export has. */
 export const FILTERS = {

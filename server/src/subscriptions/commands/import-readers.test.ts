@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InputOf } from '../../commands/commands.ts';
+import { createOwner, type Owner } from '../../commands/owner.ts';
+import { deskEvents, subscribers } from '../../database/schema.ts';
+import type { Step } from '../../step.ts';
+import { ownerContextOf } from '../../testing/owner-context.ts';
+import { openTestServer, type TestServer } from '../../testing/test-services.ts';
+
+let server: TestServer;
+let owner: Owner;
+beforeAll(async () => {
+  server = await openTestServer();
+  owner = createOwner(ownerContextOf(server), async () => undefined);
+}, 120_000);
+afterAll(() => server.close());
+
+const NONE = { active: 0, unconfirmed: 0, unsubscribed: 0, bounced: 0, complained: 0, unknown: 0 };
+const MIXED = `email,subscriber_type,creation_date
+Ada@import.example,regular,2023-05-04
+off@import.example,unsubscribed,2023-05-04
+gone@import.example,undeliverable,2023-05-04
+spam@import.example,spammy,2023-05-04
+new@import.example,unactivated,2023-05-04
+bad@,regular,2023-05-04
+ada@import.example,premium,2023-05-04
+`;
+const FILE = { name: 'buttondown.csv', text: MIXED.replace('spammy', 'complained') };
+
+function importFile(input: Partial<InputOf<'import-readers'>>, onStep?: (step: Step) => void) {
+  const wanted = { file: FILE, locale: 'en', isDryRun: false, ...input } as const;
+  return owner.run('import-readers', wanted, async (step) => onStep?.(step));
+}
+
+const count = () => server.database.db.$count(subscribers);
+const listEvents = () => server.database.db.select().from(deskEvents);
+
+test('a dry run counts by state and stores nothing; the import does what it said', async () => {
+  const dry = await importFile({ isDryRun: true });
+  expect(dry).toEqual({
+    from: 'buttondown',
+    service: 'Buttondown',
+    readers: { ...NONE, active: 1, unsubscribed: 1, bounced: 1, complained: 1, unconfirmed: 1 },
+    problems: [{ line: 7, problem: 'email is "bad@"; expected an address such as name@example.org' }],
+    problemCount: 1,
+    lines: { added: 4, left: 0, deleted: 0, known: 0, repeated: 1 },
+    unusedColumns: [],
+    hint: null,
+    isStopped: false,
+  });
+  expect([await count(), await listEvents()]).toEqual([0, []]);
+
+  const before = server.sent.length;
+  expect(await importFile({})).toEqual(dry);
+  expect(await count()).toBe(4);
+  expect(await listEvents()).toMatchObject([{ what: 'import-readers', detail: { readers: 4 } }]);
+  const shown = await owner.run('show-subscriber', { address: 'ada@import.example' });
+  expect(shown.subscriber).toMatchObject({
+    email: 'Ada@import.example',
+    state: 'active',
+    source: 'import',
+    createdAt: '2023-05-04T00:00:00.000Z',
+    confirmationConsent: { wording: 'reads at Buttondown, imported from buttondown.csv' },
+  });
+  await server.settle();
+  expect(server.sent.length).toBe(before);
+
+  expect((await importFile({})).lines).toEqual({ added: 0, left: 0, deleted: 0, known: 4, repeated: 1 });
+});
+
+test('who has left stays away, and who left elsewhere leaves here', async () => {
+  const text = 'email,subscriber_type\nada@import.example,unsubscribed\noff@import.example,regular\n';
+  const { readers, lines } = await importFile({ file: { name: 'later.csv', text } });
+  expect(readers).toEqual({ ...NONE, unsubscribed: 2 });
+  expect(lines).toMatchObject({ added: 0, left: 1, known: 1 });
+});
+
+test('a word that may say that somebody has left stops all of it', async () => {
+  const outcome = await importFile({ file: { name: 'odd.csv', text: MIXED.replaceAll('import.', 'odd.') } });
+  expect(outcome).toMatchObject({ isStopped: true, lines: { added: 0 } });
+  expect(outcome.problems[0]?.problem).toContain('subscriber_type is "spammy"; expected');
+  const events = await listEvents();
+  expect(events.at(-1)?.detail).toEqual({ readers: 0 });
+});
+
+test('columns, state, language and note are options as in the terminal; a file may have another encoding', async () => {
+  const text = 'Nom;Adresse\nÉmile;emile@options.example\n';
+  const file = { name: 'C:\\Users\\ada\\list.csv', base64: Buffer.from(text, 'latin1').toString('base64') };
+  const map = ['email=Adresse'];
+  expect(await importFile({ file, map, state: 'unsubscribed', isDryRun: true })).toMatchObject({
+    readers: { ...NONE, unsubscribed: 1 },
+    unusedColumns: ['Nom'],
+  });
+  await importFile({ file, map, locale: 'fr', note: 'paper list of the fair' });
+  const { subscriber } = await owner.run('show-subscriber', { address: 'emile@options.example' });
+  expect(subscriber).toMatchObject({
+    locale: 'fr',
+    confirmationConsent: { wording: 'paper list of the fair' },
+  });
+});
+
+test('a large file goes in batches, and the steps say how far', async () => {
+  const lines = Array.from({ length: 1203 }, (_, i) => `many${i % 1200}@many.example,en,2022-01-01`);
+  const text = ['email,language,confirmed_at', ...lines].join('\n');
+  const steps: Step[] = [];
+  const outcome = await importFile({ file: { name: 'many.csv', text } }, (step) => steps.push(step));
+  expect(outcome.lines).toMatchObject({ added: 1200, repeated: 3 });
+  expect(steps).toEqual([500, 1000, 1200].map((done) => ({ done, total: 1200 })));
+});
+
+test.each<[Partial<InputOf<'import-readers'>>, string]>([
+  [{ file: { name: 'x.csv' } }, 'a file has either text or base64'],
+  [{ file: { name: 'x.csv', text: '' } }, 'x.csv is empty'],
+  [{ map: ['mail=E-Mail'] }, '"mail=E-Mail" is not understood; expected FIELD=COLUMN'],
+  [{ state: 'bounced', note: 'agreed' }, 'people who have left need no note'],
+  [
+    { file: { name: 'big.csv', base64: Buffer.alloc(12_500_000, 'a').toString('base64') } },
+    'big.csv has 13 MB; files of more than 12 MB are imported in the terminal',
+  ],
+])('an import that cannot be done is explained', async (input, problem) => {
+  await expect(importFile(input)).rejects.toThrow(problem);
+});
+
+test('a file whose every line has a problem tells the first of them', async () => {
+  const lines = Array.from({ length: 700 }, (_, i) => `unproven${i}@no.example,en,`);
+  const text = ['email,language,confirmed_at', ...lines].join('\n');
+  const { problems, problemCount } = await importFile({ file: { name: 'unproven.csv', text } });
+  expect([problems.length, problemCount]).toEqual([500, 700]);
+});
