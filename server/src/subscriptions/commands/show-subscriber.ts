@@ -5,12 +5,7 @@ import { defineCommand } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { toPersonalData } from '../personal-data.ts';
 import { findByEmail, findById } from '../subscriber-repository.ts';
-import {
-  ABOUT_ADDRESS,
-  AddressArgument,
-  type ShownSubscriber,
-  SubscriberSchema,
-} from './subscriber-shape.ts';
+import { AddressArgument, type ShownSubscriber, SubscriberSchema } from './subscriber-shape.ts';
 
 export const showSubscriber = defineCommand({
   name: 'show-subscriber',
@@ -22,7 +17,11 @@ export const showSubscriber = defineCommand({
   },
   input: z
     .object({
-      address: AddressArgument.optional().meta({ ...ABOUT_ADDRESS, isRequired: true }),
+      address: AddressArgument.optional().meta({
+        en: 'of the person',
+        fr: 'celle de la personne',
+        isRequired: true,
+      }),
       /** Instead of the address, for programs. */
       id: z.uuid().optional(),
     })
