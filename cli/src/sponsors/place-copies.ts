@@ -1,7 +1,8 @@
 // Puts sponsors where they belong in the file of an issue: the first before all sections, the second after the first section, links into the
 // lists of their sections. Nothing else in the file changes.
 import { type Copy, KINDS, type Locale, type SectionConfig, SPONSOR, sectionHeadings } from '@midweek/core';
-import { renderBlock, renderSponsoredItem, toMarkdownUrl } from './render-copy.ts';
+import { toMarkdownUrl } from '@midweek/core/files';
+import { renderBlock, renderSponsoredItem } from './render-copy.ts';
 
 export interface PlacedCopy {
   readonly placement: string;

@@ -1,5 +1,6 @@
 // A sponsor's ad text in the house format of issues. It is escaped, so nothing in it becomes Markdown.
 import { type Copy, KINDS, type Locale, parseCopyBody, sponsorHeading } from '@midweek/core';
+import { toMarkdownUrl } from '@midweek/core/files';
 
 /** A whole section: the block of a first or second sponsor. */
 export function renderBlock(locale: Locale, copy: Copy, image: string | undefined): string[] {
@@ -23,11 +24,6 @@ export function renderBlock(locale: Locale, copy: Copy, image: string | undefine
 /** An item of a section's list. */
 export function renderSponsoredItem(copy: Copy): string {
   return `- ${KINDS.sponsored} ${renderLink(copy.title, copy.url)}`;
-}
-
-/** An address as issues write it: characters that would end a link in Markdown are encoded. */
-export function toMarkdownUrl(url: string): string {
-  return new URL(url).href.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(';', '%3B');
 }
 
 function renderLink(text: string, url: string): string {

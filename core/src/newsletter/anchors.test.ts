@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseIssueBody } from '../testing/parse-source.ts';
-import { toItemAnchor } from './parse-item.ts';
+import { toItemAnchor } from './item-anchor.ts';
 
 test.each([
   ['https://react.dev/blog/2025/10/01/react-19-2', 'react-dev-blog-2025-10-01-react-19-2'],

@@ -4,8 +4,9 @@ import { createRichTextContext, type RichTextContext } from '../markdown/to-rich
 import type { Section } from '../posts/post.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
 import type { IssueKind } from './issue-kind.ts';
+import { toItemAnchor, toSponsoredAnchor } from './item-anchor.ts';
 import { type OwnKind, signsOf } from './kinds.ts';
-import { type ItemContext, parseHeadline, parseItem, toItemAnchor } from './parse-item.ts';
+import { type ItemContext, parseHeadline, parseItem } from './parse-item.ts';
 import { type SectionConfig, SPONSOR, sectionHeadings } from './sections.ts';
 
 export type ParsedIssue = Body & { isTruncated: boolean; sections: Section[] };
@@ -227,7 +228,7 @@ function giveAnchors(sections: readonly Section[]): void {
   for (const section of sections) {
     for (const link of [...section.headlines, ...section.items]) {
       const isSponsored = section.name === SPONSOR || link.kind === 'sponsored';
-      link.anchor = toUnique(`${isSponsored ? 'sponsored-' : ''}${toItemAnchor(link.url)}`, taken);
+      link.anchor = toUnique(isSponsored ? toSponsoredAnchor(link.url) : toItemAnchor(link.url), taken);
       taken.add(link.anchor);
     }
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { lineOfNode, type MarkdownNode } from '../markdown/parse-markdown.ts';
 import type { Inline } from '../markdown/rich-text.ts';
 import { type RichTextContext, toBlocks, toInlines } from '../markdown/to-rich-text.ts';
@@ -112,24 +111,4 @@ function trimSeparator(nodes: readonly Inline[]): Inline[] {
   if (first?.type !== 'text') return [...nodes];
   const value = first.value.replace(/^[\s\u00a0]*[:–—-]?[\s\u00a0]*/, '');
   return value === '' ? rest : [{ type: 'text', value }, ...rest];
-}
-
-const MAX_LENGTH = 56;
-
-/**
- * The anchor of an item, from its address: the same in both languages, and it survives a better title.
- *
- * @example toItemAnchor('https://react.dev/blog/2025/10/01/react-19-2') // 'react-dev-blog-2025-10-01-react-19-2'
- */
-export function toItemAnchor(url: string): string {
-  const words = url
-    .toLowerCase()
-    .replace(/^https?:\/\/(www\.)?/, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  if (words !== '' && words.length <= MAX_LENGTH) return words;
-  // Long addresses often differ only at their end, so a cut one carries a fingerprint of the whole.
-  const fingerprint = createHash('sha256').update(url).digest('hex').slice(0, 6);
-  if (words === '') return fingerprint;
-  return `${words.slice(0, MAX_LENGTH - 7).replace(/-+$/, '')}-${fingerprint}`;
 }

@@ -7,7 +7,7 @@ import type { Content } from '../content.ts';
 import type { Doc, Docs, DocText, SidebarItem, VersionDocs } from '../docs/doc.ts';
 import type { Block, Inline } from '../markdown/rich-text.ts';
 import { createIssueTitles } from '../newsletter/issue-title.ts';
-import { toItemAnchor } from '../newsletter/parse-item.ts';
+import { toItemAnchor } from '../newsletter/item-anchor.ts';
 import type { Author, Tag } from '../posts/author.ts';
 import type { Page, PageText } from '../posts/page.ts';
 import {

@@ -19,6 +19,8 @@ import { sendTestIssue, showIssueMail } from '../mail/commands/show-issue-mail.t
 import { listFailedMails, listUncertainMails, resolveSend } from '../mail/commands/unsent-mails.ts';
 import { showServedRelease } from '../release/show-served-release.ts';
 import { makeReportLinks } from '../sponsors/commands/make-report-links.ts';
+import { showSponsorCalendar } from '../sponsors/commands/show-sponsor-calendar.ts';
+import { showSponsorResults } from '../sponsors/commands/show-sponsor-results.ts';
 import {
   exportSponsorRequests,
   listIssueCopies,
@@ -103,7 +105,9 @@ export const COMMANDS = [
   showIssueMail,
   showSend,
   showServedRelease,
+  showSponsorCalendar,
   showSponsorRequest,
+  showSponsorResults,
   showSubscriber,
   startSend,
   sumAttribution,

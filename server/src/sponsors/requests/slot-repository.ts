@@ -93,6 +93,11 @@ export async function freeSlots(tx: Database, requestId: string): Promise<void> 
   await tx.delete(sponsorSlots).where(eq(sponsorSlots.requestId, requestId));
 }
 
+/** A hold that has run out counts as free. */
+export function isNotFree(now: Date) {
+  return or(sql`${sponsorSlots.state} <> 'held'`, gte(sponsorSlots.heldUntil, now));
+}
+
 /** Free places on the given days. */
 export async function listCalendar(
   db: Database,
@@ -108,13 +113,7 @@ export async function listCalendar(
       isHeld: sql<boolean>`${sponsorSlots.state} = 'held'`,
     })
     .from(sponsorSlots)
-    .where(
-      and(
-        gte(sponsorSlots.issueDate, first),
-        lte(sponsorSlots.issueDate, last),
-        or(sql`${sponsorSlots.state} <> 'held'`, gte(sponsorSlots.heldUntil, now)),
-      ),
-    );
+    .where(and(gte(sponsorSlots.issueDate, first), lte(sponsorSlots.issueDate, last), isNotFree(now)));
   return days.map((issueDate) => ({
     issueDate,
     placements: Object.fromEntries(
