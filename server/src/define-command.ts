@@ -2,8 +2,10 @@
 // command line and the handbook's reference. Input and output are plain JSON, because the process that has the database open may be another one.
 import type { IssueMails, SponsorOffer } from '@midweek/core';
 import { z } from 'zod';
+import type { DnsResolver } from './checks/dns-resolver.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import type { Role } from './database/schema.ts';
+import type { Env } from './env.ts';
 import type { MailDestination } from './mail/smtp/mail-destination.ts';
 import type { Secret } from './secrets/secret.ts';
 import type { OnStep } from './step.ts';
@@ -31,6 +33,10 @@ export interface OwnerContext {
   readonly findIssueMails: (issue: string) => IssueMails | undefined;
   /** Names of the issues whose mails the release has: those that nobody was sent yet. */
   readonly listIssueMails: () => readonly string[];
+  /** The settings in effect, and the variables that they were read from. */
+  readonly env: Env;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly dns: DnsResolver;
   readonly now: () => Date;
 }
 

@@ -38,7 +38,8 @@ try {
       maxSearchesPerWindow: env.SEARCH_RATE_LIMIT,
     },
     database: {
-      prepare: (surroundings) => prepareServices(surroundings, { lookForRelease, acceptsSecret }),
+      prepare: (surroundings) =>
+        prepareServices(surroundings, { lookForRelease, acceptsSecret, variables: process.env }),
       onChange: (problem) => listening.then(() => tell(toSignUps(problem))),
       onSecretProblem(problem) {
         console.error(problem.message);

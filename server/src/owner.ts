@@ -2,9 +2,10 @@
 
 export { MAX_REPORT_BYTES, parseReport } from './bounces/parse-report.ts';
 export { checkStart } from './check-start.ts';
-export { createTxtResolver } from './checks/check-dns.ts';
+export { createDnsResolver } from './checks/dns-resolver.ts';
 export { examine } from './checks/examine.ts';
 export { AREAS, type Finding } from './checks/finding.ts';
+export { lookFromOutside } from './checks/look-from-outside.ts';
 export { COMMANDS, type CommandName, type InputOf, type OutputOf } from './commands/commands.ts';
 export { type OpenOptions, openOwner } from './commands/open-owner.ts';
 export type { Owner } from './commands/owner.ts';

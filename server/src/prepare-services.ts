@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { findSendingProblems } from './checks/check-settings.ts';
+import { createDnsResolver } from './checks/dns-resolver.ts';
 import { createOwnerApi } from './commands/owner-app.ts';
 import { type OwnerSocket, takeOwnerSocket } from './commands/owner-socket.ts';
 import { isWithoutDatabase, refuseMovedDatabase } from './data-folder/contents.ts';
@@ -27,6 +28,8 @@ interface PrepareOptions {
   readonly lookForRelease?: () => Promise<string | undefined>;
   /** Whether the server goes on although the secret is lost. */
   readonly acceptsSecret?: boolean;
+  /** That the settings were read from. */
+  readonly variables?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Throws a StartupError for what only the owner can change: another process that has the folder, a damaged secret. */
@@ -81,7 +84,7 @@ async function takeSocket(
 function prepare(
   surroundings: Surroundings,
   socket: OwnerSocket | undefined,
-  { lookForRelease = async () => undefined, acceptsSecret = false }: PrepareOptions,
+  { lookForRelease = async () => undefined, acceptsSecret = false, variables = {} }: PrepareOptions,
 ): {
   prepared: PreparedServer;
   /** There is a database, and no secret: before readers are served, it has to be known whether they had another one. */
@@ -124,6 +127,9 @@ function prepare(
       const problem = await lookForRelease();
       return { id: releases.current().id, problem: problem ?? null };
     },
+    env,
+    variables,
+    dns: createDnsResolver(),
     now,
   };
   const writesToDataDir = !env.DATABASE_URL || !env.SMTP_URL;

@@ -22,10 +22,11 @@ Code de sortie 0, ou 1 quand quelque chose est en panne.`,
     }),
   }),
   async run({ dkimSelector }) {
-    const { AREAS, createTxtResolver, examine } = await loadServer();
+    const { AREAS, createDnsResolver, examine, lookFromOutside } = await loadServer();
     const findings = await examine({
       variables: serverVariables(),
-      resolveTxt: createTxtResolver(),
+      resolveTxt: createDnsResolver().txt,
+      lookAtDatabase: lookFromOutside,
       ...(dkimSelector && { dkimSelector }),
     });
     return { findings, areas: AREAS };

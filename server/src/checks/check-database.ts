@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { withSite } from '@midweek/core/files';
-import type { OutputOf } from '../commands/commands.ts';
-import { openOwner } from '../commands/open-owner.ts';
-import type { Owner } from '../commands/owner.ts';
-import { inspectDataFolder } from '../data-folder/contents.ts';
+import type { z } from 'zod';
 import { findDataDirProblem } from '../data-folder/write-check.ts';
+import { DatabaseNotOpenError } from '../database/database-away.ts';
 import type { Env } from '../env.ts';
 import { PAUSE_CURE, toMinute } from '../mail/sending/sending-alert.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { StartupError } from '../startup-error.ts';
 import { createFindings, type Finding } from './finding.ts';
+import type { lookAtDatabase } from './look-at-database.ts';
 
 const database = createFindings('database');
 const jobs = createFindings('jobs');
@@ -18,7 +17,7 @@ const mail = createFindings('mail');
 /** A mail or sign-up that has waited for this long shows that no server works. */
 const MAX_WAIT_SECONDS = 300;
 
-type Look = OutputOf<'look-at-database'>;
+type Look = Looked['look'];
 
 /** Whether the data folder can be written, as in /readyz; no finding where there is no folder yet. */
 export async function checkDataDir({ DATA_DIR }: Env): Promise<Finding[]> {
@@ -33,31 +32,38 @@ export async function checkDataDir({ DATA_DIR }: Env): Promise<Finding[]> {
     : [];
 }
 
-/** Looks at the database without changing it. */
-export async function checkDatabase(env: Env): Promise<Finding[]> {
-  let owner: Owner | undefined;
+export interface Looked {
+  readonly look: z.output<typeof lookAtDatabase.output>;
+  /** Whether a server has the database open. */
+  readonly isRunning: boolean;
+}
+/** Looks at the database without changing it; undefined where none was made yet. */
+export type LookAtDatabase = (env: Env) => Promise<Looked | undefined>;
+
+export async function checkDatabase(env: Env, look: LookAtDatabase): Promise<Finding[]> {
   try {
-    if (!env.DATABASE_URL && inspectDataFolder(env.DATA_DIR) === 'new') {
-      return [database.ok(`There is no database in ${env.DATA_DIR} yet; it is made at the first start.`)];
-    }
-    owner = await openOwner(env, { migrates: false });
-    const look = await owner.run('look-at-database', {});
-    const isRunning = owner.place === 'server';
-    return [
-      ...judgeDatabase(look, isRunning),
-      ...judgeTables(look),
-      ...judgeJobs(look, isRunning),
-      ...judgeMails(look),
-    ];
+    const looked = await look(env);
+    return looked
+      ? judge(looked)
+      : [database.ok(`There is no database in ${env.DATA_DIR} yet; it is made at the first start.`)];
   } catch (error) {
-    if (!(error instanceof OwnerProblem || error instanceof StartupError)) throw error;
+    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
     const cure = env.DATABASE_URL
       ? 'Check DATABASE_URL, and whether the PostgreSQL server runs and lets this machine in.'
       : 'Check DATA_DIR and the rights of its files. The page "Backup" of the handbook says how to restore one.';
-    return [database.broken(error.message, cure)];
-  } finally {
-    await owner?.close();
+    return [database.broken((error as Error).message, cure)];
   }
+}
+
+const EXPECTED = [OwnerProblem, StartupError, DatabaseNotOpenError];
+
+function judge({ look, isRunning }: Looked): Finding[] {
+  return [
+    ...judgeDatabase(look, isRunning),
+    ...judgeTables(look),
+    ...judgeJobs(look, isRunning),
+    ...judgeMails(look),
+  ];
 }
 
 /** Below this nothing is worth a word. */

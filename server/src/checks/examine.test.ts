@@ -3,10 +3,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { createOwner } from '../commands/owner.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { beat } from '../mail/sending/take-mails.ts';
+import { ownerContextOf } from '../testing/owner-context.ts';
+import { openTestServer } from '../testing/test-services.ts';
 import { createTestSite, SITE_MANIFEST } from '../testing/test-site.ts';
 import { type ExamineOptions, examine } from './examine.ts';
+import { lookFromOutside } from './look-from-outside.ts';
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-doctor-'));
@@ -25,6 +29,7 @@ function look(variables: Record<string, string>, more: Partial<ExamineOptions> =
       ...variables,
     },
     resolveTxt: noDns,
+    lookAtDatabase: lookFromOutside,
     ...more,
   });
 }
@@ -146,4 +151,30 @@ test('a PostgreSQL server that is not there is broken', async () => {
     expect.stringMatching(/^database: The database at DATABASE_URL cannot be reached: .*ECONNREFUSED/),
   );
   expect(found.join()).not.toContain('hunter2');
+});
+
+test('a running server looks at its own database, and asks no socket for it', async () => {
+  const server = await openTestServer();
+  onTestFinished(() => server.close());
+  const site = createTestSite();
+  // Nobody listens there, and there is no database in it.
+  const variables = { RELEASES_DIR: site.releasesDir, DATA_DIR: aFolder() };
+  const context = {
+    ...ownerContextOf(server, variables),
+    findServedRelease: async () => ({ id: 'test', problem: null }),
+  };
+  const findings = await createOwner(context, async () => undefined).run('examine-server', {});
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      area: 'database',
+      level: 'ok',
+      message: expect.stringMatching(/answers through the running server: .+, 0 subscribers\.$/),
+    }),
+  );
+  expect(findings).toContainEqual(expect.objectContaining({ area: 'dns', level: 'ok' }));
+  await server.database.db.execute(`insert into send_workers (id, alive_until, pause) values (gen_random_uuid(),
+    now() + interval '1 minute', '{"reason": "554 5.7.1 no", "since": "2026-11-11T08:00:00Z", "probeAt": "2026-11-11T08:15:00Z"}')`);
+  expect(broken(await createOwner(context, async () => undefined).run('examine-server', {}))).toContainEqual(
+    expect.stringMatching(/^mail: Nothing has been sent since 2026-11-11 08:00 UTC/),
+  );
 });

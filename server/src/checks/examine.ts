@@ -5,7 +5,7 @@ import { toSenderOf } from '../release/identity.ts';
 import { readShownParts } from '../release/open-release.ts';
 import { StartupError } from '../startup-error.ts';
 import { checkBuild } from './check-build.ts';
-import { checkDatabase, checkDataDir } from './check-database.ts';
+import { checkDatabase, checkDataDir, type LookAtDatabase } from './check-database.ts';
 import { checkDns, type DnsOptions } from './check-dns.ts';
 import { checkMail } from './check-mail.ts';
 import { checkSettings } from './check-settings.ts';
@@ -13,6 +13,7 @@ import { createFindings, type Finding } from './finding.ts';
 
 export interface ExamineOptions extends DnsOptions {
   readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly lookAtDatabase: LookAtDatabase;
   readonly createTransport?: (url: string) => Pick<Transport, 'verify' | 'close'>;
 }
 
@@ -36,7 +37,7 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
     checkSettings(variables, env, from, manifest),
     checkBuild(env, locateSite(variables.MIDWEEK_SITE).folder),
     checkDataDir(env),
-    checkDatabase(env),
+    checkDatabase(env, options.lookAtDatabase),
     checkMail(env, options.createTransport),
     checkDns(env, from, options),
   ]);

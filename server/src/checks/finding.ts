@@ -1,3 +1,4 @@
+export const LEVELS = ['ok', 'hint', 'unknown', 'broken'] as const;
 export const AREAS = ['settings', 'build', 'database', 'jobs', 'mail', 'dns'] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -5,7 +6,7 @@ export type Area = (typeof AREAS)[number];
 export interface Finding {
   readonly area: Area;
   /** `hint`: works, but could be better. `unknown`: could not be checked. `broken` makes the exit code 1. */
-  readonly level: 'ok' | 'hint' | 'unknown' | 'broken';
+  readonly level: (typeof LEVELS)[number];
   readonly message: string;
   /** What the message is about, in figures for programs. */
   readonly figures?: Readonly<Record<string, number>>;

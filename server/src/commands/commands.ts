@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import { backUp } from '../backup/back-up.ts';
 import { takeReport } from '../bounces/take-report.ts';
+import { checkDnsRecords } from '../checks/check-dns-records.ts';
+import { examineServer } from '../checks/examine-server.ts';
 import { lookAtDatabase } from '../checks/look-at-database.ts';
 import type { OwnerCommand } from '../define-command.ts';
 import { addKey, listKeys, removeKey } from '../desk/commands/keys.ts';
@@ -61,12 +63,14 @@ export const COMMANDS = [
   backUp,
   blockSponsorDate,
   cancelSend,
+  checkDnsRecords,
   confirmSponsorRequest,
   countClicks,
   countIssueMails,
   countSubscribers,
   declineSponsorRequest,
   endSession,
+  examineServer,
   exportSponsorRequests,
   exportSubscribers,
   failedMails,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findSendingProblems } from '../checks/check-settings.ts';
+import { createDnsResolver } from '../checks/dns-resolver.ts';
 import { inspectDataFolder } from '../data-folder/contents.ts';
 import { FolderInUseError } from '../data-folder/lock.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -133,6 +134,9 @@ async function openHere(
       const folder = findShownMailDir(env, new Date());
       return folder === undefined ? [] : listIssueMails(folder);
     },
+    env,
+    variables: process.env,
+    dns: createDnsResolver(),
     now: () => new Date(),
   };
   onOpen(context);

@@ -1,12 +1,15 @@
 import type { OwnerContext } from '../define-command.ts';
 import { OFFER } from './price-list.ts';
+import { testEnv } from './test-env.ts';
 import { TEST_SECRET, TEST_SECRET_KEY, type TestServer } from './test-services.ts';
 
+const noDns = () => Promise.reject(new Error('tests ask no DNS'));
+
 /** The context of the owner's commands in a running server. */
-export function ownerContextOf({
-  database,
-  services,
-}: Pick<TestServer, 'database' | 'services'>): OwnerContext {
+export function ownerContextOf(
+  { database, services }: Pick<TestServer, 'database' | 'services'>,
+  variables: Readonly<Record<string, string>> = {},
+): OwnerContext {
   const { db, engine } = database;
   const { origin, privateOrigin, now } = services;
   return {
@@ -22,6 +25,9 @@ export function ownerContextOf({
     offer: () => OFFER,
     findIssueMails: () => undefined,
     listIssueMails: () => [],
+    env: testEnv(variables),
+    variables,
+    dns: { txt: noDns, mx: noDns },
     now,
   };
 }

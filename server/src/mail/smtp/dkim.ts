@@ -1,5 +1,5 @@
 // Signs messages with DKIM, so that receivers can tell that the owner of the domain sent them. The key is read once, when the server starts.
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import DKIM from 'nodemailer/lib/dkim';
@@ -19,6 +19,23 @@ export type SignMessage = (raw: Buffer, domain: string) => Promise<Buffer>;
 export function createDkimSigner({ selector: keySelector, keyFile }: DkimSettings): SignMessage {
   const privateKey = readKey(keyFile);
   return (raw, domainName) => buffer(new DKIM({ domainName, keySelector, privateKey }).sign(raw));
+}
+
+/** What the DNS record has to say; undefined without a readable file. */
+export function readPublicKey(
+  keyFile: string | undefined,
+): { readonly type: 'rsa' | 'ed25519'; readonly base64: string } | undefined {
+  if (keyFile === undefined) return undefined;
+  try {
+    const key = createPublicKey(readFileSync(keyFile, 'utf8'));
+    const spki = key.export({ type: 'spki', format: 'der' });
+    // Of an Ed25519 key the record has the bare 32 bytes (RFC 8463).
+    return key.asymmetricKeyType === 'ed25519'
+      ? { type: 'ed25519', base64: spki.subarray(-32).toString('base64') }
+      : { type: 'rsa', base64: spki.toString('base64') };
+  } catch {
+    return undefined;
+  }
 }
 
 function readKey(file: string): string {
