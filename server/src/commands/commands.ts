@@ -18,6 +18,7 @@ import { listSentIssues } from '../mail/commands/list-sent-issues.ts';
 import { showSend } from '../mail/commands/send-status.ts';
 import { planSendOfIssue, sendMissing, sendTest, startSend } from '../mail/commands/sends.ts';
 import { sendTestIssue, showIssueMail } from '../mail/commands/show-issue-mail.ts';
+import { showMailQueue } from '../mail/commands/show-mail-queue.ts';
 import { listFailedMails, listUncertainMails, resolveSend } from '../mail/commands/unsent-mails.ts';
 import { showServedRelease } from '../release/show-served-release.ts';
 import { makeReportLinks } from '../sponsors/commands/make-report-links.ts';
@@ -107,6 +108,7 @@ export const COMMANDS = [
   sendTest,
   sendTestIssue,
   showIssueMail,
+  showMailQueue,
   showSend,
   showServedRelease,
   showSponsorCalendar,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { InstantSchema, StoredLocaleSchema } from '../../database/stored-values.ts';
 import { defineCommand } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
-import { addMissing, countMails, scheduleSend } from '../issues/issue-sends.ts';
+import { addMissing, countMails, countMissing, scheduleSend } from '../issues/issue-sends.ts';
 import { planSend, type SendChoice, toStored } from '../issues/plan-send.ts';
 import { requestPlainMail } from '../service/request-mail.ts';
 import { AddressSchema } from '../smtp/address-schema.ts';
@@ -93,11 +93,15 @@ export const sendTest = defineCommand({
 
 export const sendMissing = defineCommand({
   name: 'send-missing',
-  records: ({ issue }, { added }) => ({ issue, readers: added }),
-  input: z.object({ issue: IssueNameSchema }),
+  records: ({ issue, dryRun }, { added }) => (dryRun ? undefined : { issue, readers: added }),
+  input: z.object({
+    issue: IssueNameSchema,
+    /** Only counts them. */
+    dryRun: z.boolean().default(false),
+  }),
   /** Mails that failed are not tried again: the mail server has said no. */
   output: z.object({ issue: ShownIssueSchema, added: Count, failed: Count }),
-  async run(context, { issue }) {
+  async run(context, { issue, dryRun }) {
     const { db, now } = context;
     const send = await getSend(context, issue);
     if (!send.frozenAt) throw new OwnerProblem(`issue ${issue} is ${send.state}: nobody can miss it yet`);
@@ -106,7 +110,8 @@ export const sendMissing = defineCommand({
       throw new OwnerProblem(
         `issue ${issue} is paused and ${queued} readers wait for it; go on with: ${withSite(`midweek send resume ${issue}`)}`,
       );
-    return { issue, added: await addMissing(db, send, now()), failed };
+    const added = dryRun ? await countMissing(db, send) : await addMissing(db, send, now());
+    return { issue, added, failed };
   },
   show: ({ issue, added, failed }, _input, { whenMailed }) => [
     added === 0

@@ -59,13 +59,32 @@ export async function addRecipients(
       select ${issue}::text, id, locale, ${ISSUE_MAIL}, split_part(normalized_email, '@', -1),
         ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from subscribers
-      where state = 'active' and locale = any(string_to_array(${locales.join(',')}, ','))
-        and coalesce(confirmed_at, created_at) <= ${confirmedBy.toISOString()}::timestamptz
-        and not exists (select from mails where issue = ${issue}::text and subscriber_id = subscribers.id)
+      where ${isWithout(issue, locales, confirmedBy)}
       order by id
       returning 1
     )
     select count(*)::int as count from added`);
-  const { rows } = result as unknown as { rows: { count: number }[] };
+  return readCount(result);
+}
+
+/** How many `addRecipients` would add. */
+export async function countWithout(
+  db: Database,
+  issue: string,
+  locales: readonly string[],
+  confirmedBy: Date,
+): Promise<number> {
+  const isWanted = isWithout(issue, locales, confirmedBy);
+  return readCount(await db.execute(sql`select count(*)::int as count from subscribers where ${isWanted}`));
+}
+
+function isWithout(issue: string, locales: readonly string[], confirmedBy: Date) {
+  return sql`state = 'active' and locale = any(string_to_array(${locales.join(',')}, ','))
+    and coalesce(confirmed_at, created_at) <= ${confirmedBy.toISOString()}::timestamptz
+    and not exists (select from mails where issue = ${issue}::text and subscriber_id = subscribers.id)`;
+}
+
+function readCount(result: unknown): number {
+  const { rows } = result as { rows: { count: number }[] };
   return rows[0]?.count ?? 0;
 }

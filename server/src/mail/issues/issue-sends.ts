@@ -11,7 +11,7 @@ import {
   subscribers,
 } from '../../database/schema.ts';
 import { announceMails } from '../sending/added-mails.ts';
-import { addRecipients } from './freeze-recipients.ts';
+import { addRecipients, countWithout } from './freeze-recipients.ts';
 
 export type Send = typeof issueSends.$inferSelect;
 
@@ -96,19 +96,29 @@ export async function addMissing(db: Database, send: Send, now: Date): Promise<n
   });
 }
 
+/** How many `addMissing` would add. */
+export async function countMissing(db: Database, { issue, frozenAt, ...send }: Send): Promise<number> {
+  if (!frozenAt) return 0;
+  const lost = await db.$count(mails, isCancelled(db, issue));
+  return lost + (await countWithout(db, issue, Object.keys(send.mails), frozenAt));
+}
+
+/** The mails of a cancelled send to those who are readers still. */
+function isCancelled(db: Database, issue: string) {
+  const active = db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.state, 'active'));
+  return and(
+    eq(mails.issue, issue),
+    eq(mails.state, 'skipped'),
+    eq(mails.lastError, CANCELLED),
+    inArray(mails.subscriberId, active),
+  );
+}
+
 async function queueCancelled(tx: Database, issue: string, now: Date): Promise<number> {
-  const active = tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.state, 'active'));
   const rows = await tx
     .update(mails)
     .set({ state: 'queued', lastError: null, dueAt: now, finishedAt: null })
-    .where(
-      and(
-        eq(mails.issue, issue),
-        eq(mails.state, 'skipped'),
-        eq(mails.lastError, CANCELLED),
-        inArray(mails.subscriberId, active),
-      ),
-    )
+    .where(isCancelled(tx, issue))
     .returning({ id: mails.subscriberId });
   return rows.length;
 }
