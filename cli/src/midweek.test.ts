@@ -172,7 +172,7 @@ test('build stops at problems before it writes anything', async () => {
 test.each([
   [
     ['lnit'],
-    'midweek: "lnit" is not a command. Commands: attribution, backup, build, dev, doctor, init, languages, lint, mail, new, publish, releases, restore, send, sponsors, start, stats, subscribers.\n',
+    'midweek: "lnit" is not a command. Commands: attribution, backup, build, desk, dev, doctor, events, init, keys, languages, lint, mail, new, publish, releases, restore, send, sponsors, start, stats, subscribers.\n',
   ],
   [
     ['lint', '--jsno'],

@@ -30,6 +30,14 @@ const LOCAL: Readonly<Record<string, () => Promise<Command>>> = {
 
 /** The purpose of the commands that begin with a word. */
 export const GROUPS: Readonly<Record<string, HelpText>> = {
+  desk: {
+    en: 'Lets people into the desk, the owner’s application in the browser at /desk.',
+    fr: 'Ouvre à des personnes le bureau, l’application du propriétaire dans le navigateur, à /desk.',
+  },
+  keys: {
+    en: 'Keys with which programs ask the owner’s API.',
+    fr: 'Les clés avec lesquelles des programmes appellent l’API du propriétaire.',
+  },
   mail: {
     en: 'Looks at emails, and takes reports about those that came back.',
     fr: 'Regarde les emails, et prend les rapports sur ceux qui sont revenus.',
