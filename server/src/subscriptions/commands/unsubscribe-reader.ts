@@ -12,7 +12,7 @@ export const unsubscribeReader = defineCommand({
   call: 'subscribers unsubscribe',
   help: {
     en: 'Unsubscribes one person who has asked for it in another way than by the link in each email. The evidence of the consent stays, no email is sent, and only the person can come back: by signing up again.',
-    fr: 'Désabonne une personne qui l’a demandé autrement que par le lien de chaque email. Les preuves de l’accord restent, aucun email n’est envoyé, et seule la personne peut revenir : en s’inscrivant de nouveau.',
+    fr: 'Désabonne une personne qui l’a demandé autrement que par le lien de chaque email. Les preuves de l’accord restent, aucun email n’est envoyé, et seule la personne peut revenir : en s’inscrivant de nouveau.',
   },
   input: z.object({ address: AddressArgument }),
   positional: ['address'],
