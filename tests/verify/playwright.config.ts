@@ -16,7 +16,7 @@ const narrowWalk: NonNullable<BrowserConfig['projects']>[number] = {
 export default defineConfig<object, { face: Face }>({
   ...(await configureBrowserTests({ hasFixtureSites: true })),
   projects: [
-    { name: 'verify', testMatch: ['verify/*.spec.ts', 'verify/sites/**/*.spec.ts'] },
+    { name: 'verify', testMatch: ['verify/*.spec.ts', 'verify/{desk,sites}/**/*.spec.ts'] },
     { name: 'walk, wide face', testMatch: WALK },
     ...(isWhole ? [narrowWalk] : []),
   ],

@@ -21,7 +21,7 @@ export function Who() {
     setLeaving(false);
     if (!left?.ok && left?.status !== 401) return;
     // Nothing of what was seen stays in this browser.
-    queries.clear();
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
     queries.setQueryData(['session'], null);
   }
   return (

@@ -10,6 +10,8 @@ import { passkeyChallenges, passkeys } from '../database/schema.ts';
 import type { Person } from './people.ts';
 
 const CHALLENGE_AGE_MS = 5 * 60_000;
+/** Ed25519, ES256 and RS256, which every authenticator has one of. The library would also ask Node for experimental ones, which warns in the log. */
+const ALGORITHMS = [-8, -7, -257];
 
 export interface PasskeyScene {
   readonly db: Database;
@@ -33,6 +35,7 @@ export async function offerPasskey(scene: PasskeyScene, person: Person, siteName
     userName: person.name,
     userID: new TextEncoder().encode(person.id),
     excludeCredentials: known,
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(scene, options.challenge, person.id);
@@ -52,6 +55,7 @@ export async function storePasskey(
     expectedChallenge: (challenge) => useChallenge(scene, challenge, person.id),
     expectedOrigin: scene.origin,
     expectedRPID: toDomain(scene.origin),
+    supportedAlgorithmIDs: ALGORITHMS,
   });
   if (!verified) return false;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
