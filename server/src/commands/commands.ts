@@ -50,6 +50,7 @@ import { importReaders } from '../subscriptions/commands/import-readers.ts';
 import { importSubscribers } from '../subscriptions/commands/import-subscribers.ts';
 import { listSubscribers } from '../subscriptions/commands/list-subscribers.ts';
 import { moveReaders } from '../subscriptions/commands/move-readers.ts';
+import { readerGrowth } from '../subscriptions/commands/reader-growth.ts';
 import { removeSubscriber } from '../subscriptions/commands/remove-subscriber.ts';
 import { restoreSubscribers } from '../subscriptions/commands/restore-subscribers.ts';
 import { sendConfirmationAgain } from '../subscriptions/commands/send-confirmation-again.ts';
@@ -99,6 +100,7 @@ export const COMMANDS = [
   removeKey,
   removePasskey,
   removePerson,
+  readerGrowth,
   removeSubscriber,
   resolveSend,
   restoreSubscribers,
