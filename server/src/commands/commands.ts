@@ -40,6 +40,7 @@ import {
   unblockSponsorDate,
 } from '../sponsors/commands/sponsor-requests.ts';
 import { countClicks } from '../statistics/commands/count-clicks.ts';
+import { listIssueFigures } from '../statistics/commands/list-issue-figures.ts';
 import { sumAttribution } from '../statistics/commands/sum-attribution.ts';
 import { addSubscriber } from '../subscriptions/commands/add-subscriber.ts';
 import { askStillHere } from '../subscriptions/commands/ask-still-here.ts';
@@ -85,6 +86,7 @@ export const COMMANDS = [
   listIssues,
   listKeys,
   listPeople,
+  listIssueFigures,
   listSentIssues,
   listSponsorRequests,
   listSubscribers,

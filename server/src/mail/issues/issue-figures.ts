@@ -42,6 +42,12 @@ const FIGURES = {
 } satisfies Record<keyof MailFigures, SQL<number>>;
 const NAMES = Object.keys(FIGURES) as (keyof MailFigures)[];
 
+/** Without languages and domains, in one pass. */
+export async function sumIssueFigures(db: Database, issue: string): Promise<MailFigures> {
+  const [figures] = await db.select(FIGURES).from(mails).where(eq(mails.issue, issue));
+  return figures ?? combine(() => 0);
+}
+
 export async function countIssueFigures(db: Database, issue: string): Promise<IssueMailFigures> {
   const isOfIssue = eq(mails.issue, issue);
   const locales = await db
