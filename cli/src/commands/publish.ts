@@ -1,11 +1,11 @@
 import { findIssue, LANGUAGE_CODE } from '@midweek/core';
 import {
-  findRollback,
   findShown,
   listReleases,
   nextChangeAfter,
   type Release,
   readCurrentId,
+  rollBack,
   switchTo,
   toMinute,
   withSite,
@@ -63,7 +63,7 @@ export const publish = defineLocal({
       { error: '--rollback and --due are used alone' },
     ),
   run({ rollback, due, gone, readersOf }) {
-    if (rollback) return rollBack(new Date());
+    if (rollback) return goBack(new Date());
     return due ? showDue(new Date()) : lintAndBuild(gone, readersOf);
   },
 });
@@ -87,14 +87,12 @@ async function lintAndBuild(gone?: string, move?: LanguageMove): Promise<number>
   return 1;
 }
 
-async function rollBack(now: Date): Promise<number> {
-  const releases = listReleases(currentSite().releases);
-  const older = findRollback(releases, readCurrentId(currentSite().releases), now);
+async function goBack(now: Date): Promise<number> {
+  const older = await rollBack(currentSite(), now);
   if (!older)
     throw new Failure(
       `there is no earlier build to go back to; ${withSite('midweek releases')} lists what there is`,
     );
-  await switchTo(currentSite(), older);
   process.stdout.write(`${toSentence(older)} Run "midweek publish" to return to the latest content.\n`);
   await waitForServer();
   return 0;

@@ -1,4 +1,4 @@
-import { findShown, listReleases, readCurrentId, toMinute, withSite } from '@midweek/core/files';
+import { describeReleases, toMinute, withSite } from '@midweek/core/files';
 import { z } from 'zod';
 import { defineLocal } from '../command-line/command.ts';
 import { currentSite } from '../project.ts';
@@ -10,24 +10,7 @@ export const releases = defineLocal({
     fr: 'Liste les versions du site qui sont gardées, les plus récentes d’abord : quand la construction a commencé, combien de pages, et laquelle les lecteurs voient. Une version qui attend est montrée quand ses textes doivent paraître. Les cinq dernières sont gardées, avec toutes celles des cinq dernières minutes, pour « midweek publish --rollback » et pour les lecteurs qui en ont une page ouverte.',
   },
   input: z.object({}),
-  async run() {
-    const now = new Date();
-    const releases = listReleases(currentSite().releases);
-    const currentId = readCurrentId(currentSite().releases);
-    const shown = findShown(releases, currentId, now);
-    const build = releases.find(({ id }) => id === currentId)?.build;
-    return releases.map((release) => {
-      const isCurrent = release.id === shown?.id;
-      return {
-        id: release.id,
-        builtAt: release.startedAt,
-        shownFrom: release.shownFrom,
-        pages: release.pages,
-        isCurrent,
-        isWaiting: !isCurrent && release.build === build && Date.parse(release.shownFrom) > now.getTime(),
-      };
-    });
-  },
+  run: async () => describeReleases(currentSite(), new Date()),
   show(releases) {
     if (releases.length === 0)
       return [`Nothing has been built yet. Build it with: ${withSite('npx midweek publish')}`];

@@ -20,7 +20,7 @@ export const backUp = defineCommand({
   },
 });
 
-function readSecret({ secretKey }: OwnerContext, includesKey: boolean) {
+export function readSecret({ secretKey }: OwnerContext, includesKey: boolean) {
   try {
     const key = secretKey();
     return { fingerprint: toFingerprint(key), ...(includesKey && { key }) };

@@ -1,10 +1,14 @@
 // Everything that the owner can ask for. The command line knows these names and nothing of the database.
 import type { z } from 'zod';
 import { backUp } from '../backup/back-up.ts';
+import { listBackups } from '../backup/list-backups.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { rehearseRestore } from '../backup/rehearse-restore.ts';
 import { takeReport } from '../bounces/take-report.ts';
 import { checkDnsRecords } from '../checks/check-dns-records.ts';
 import { examineServer } from '../checks/examine-server.ts';
 import { lookAtDatabase } from '../checks/look-at-database.ts';
+import { showVersion } from '../checks/show-version.ts';
 import type { OwnerCommand } from '../define-command.ts';
 import { addKey, listKeys, removeKey } from '../desk/commands/keys.ts';
 import { listEvents } from '../desk/commands/list-events.ts';
@@ -20,6 +24,8 @@ import { planSendOfIssue, sendMissing, sendTest, startSend } from '../mail/comma
 import { sendTestIssue, showIssueMail } from '../mail/commands/show-issue-mail.ts';
 import { showMailQueue } from '../mail/commands/show-mail-queue.ts';
 import { listFailedMails, listUncertainMails, resolveSend } from '../mail/commands/unsent-mails.ts';
+import { listReleases } from '../release/list-releases.ts';
+import { rollBack } from '../release/roll-back.ts';
 import { showServedRelease } from '../release/show-served-release.ts';
 import { makeReportLinks } from '../sponsors/commands/make-report-links.ts';
 import { showSponsorCalendar } from '../sponsors/commands/show-sponsor-calendar.ts';
@@ -80,6 +86,7 @@ export const COMMANDS = [
   findReaders,
   importReaders,
   importSubscribers,
+  listBackups,
   listEvents,
   listFailedMails,
   listIssueCopies,
@@ -87,18 +94,21 @@ export const COMMANDS = [
   listKeys,
   listPeople,
   listIssueFigures,
+  listReleases,
   listSentIssues,
   listSponsorRequests,
   listSubscribers,
   listUncertainMails,
   loadSponsorImage,
   lookAtDatabase,
+  makeBackup,
   makeLink,
   makeReportLinks,
   markCopiesInserted,
   moveReaders,
   pauseSend,
   planSendOfIssue,
+  rehearseRestore,
   removeKey,
   removePasskey,
   removePerson,
@@ -107,6 +117,7 @@ export const COMMANDS = [
   resolveSend,
   restoreSubscribers,
   resumeSend,
+  rollBack,
   sendConfirmationAgain,
   sendMissing,
   sendTest,
@@ -119,6 +130,7 @@ export const COMMANDS = [
   showSponsorRequest,
   showSponsorResults,
   showSubscriber,
+  showVersion,
   startSend,
   sumAttribution,
   takeReport,
