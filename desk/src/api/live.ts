@@ -64,6 +64,12 @@ function followLive(queries: QueryClient): () => void {
     source.addEventListener('state', ({ data }) => {
       takeState(queries, JSON.parse(data) as Omit<Live, 'isConnected'>);
     });
+    // The session has: the stream is opened again when there is another one.
+    source.addEventListener('ended', () => {
+      source.close();
+      setLive({ ...live, isConnected: false });
+      void again();
+    });
     source.addEventListener('error', () => {
       setLive({ ...live, isConnected: false });
       // The browser tries again by itself unless it was refused.

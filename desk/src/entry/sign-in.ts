@@ -8,9 +8,12 @@ import { CommandProblem, readProblem } from '#src/api/command-problem.ts';
 import { ask } from '#src/api/post.ts';
 
 /** What came of it: `stopped` when the person has closed the browser's window, `unknown` when the server does not have that passkey. */
-export type SignIn = 'done' | 'stopped' | 'unknown' | 'failed';
+export type SignIn = 'done' | 'stopped' | 'unknown' | 'tooMany' | 'failed';
 
-export const canUsePasskeys = browserSupportsWebAuthn;
+/** Passkeys belong to a domain: an address in numbers is none. */
+export function canUsePasskeys(): boolean {
+  return browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(location.hostname);
+}
 
 export async function signInWithPasskey(): Promise<SignIn> {
   try {
@@ -20,8 +23,7 @@ export async function signInWithPasskey(): Promise<SignIn> {
     await send('/desk/passkeys/sign-in', response);
     return 'done';
   } catch (error) {
-    if (error instanceof CommandProblem)
-      return [400, 401, 403, 422].includes(error.status) ? 'unknown' : 'failed';
+    if (error instanceof CommandProblem) return toOutcome(error);
     if (error instanceof WebAuthnError || error instanceof DOMException) return 'stopped';
     throw error;
   }
@@ -36,4 +38,9 @@ async function send(path: string, body: unknown): Promise<Response> {
   });
   if (!response.ok) throw await readProblem(response);
   return response;
+}
+
+function toOutcome({ status }: CommandProblem): SignIn {
+  if (status === 429) return 'tooMany';
+  return [400, 401, 403, 422].includes(status) ? 'unknown' : 'failed';
 }

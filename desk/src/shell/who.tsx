@@ -11,7 +11,7 @@ import styles from './who.module.css';
 /** Below the places: who is signed in, the language, the site, and the way out. */
 export function Who() {
   const t = useTexts('shell');
-  const { name, role, hasPasskey, site } = useSession();
+  const { name, role, hasPasskey, mayHavePasskeys, site } = useSession();
   const { language, choose } = useLanguage();
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
@@ -26,7 +26,7 @@ export function Who() {
   }
   return (
     <div className={styles.who}>
-      {!hasPasskey && (
+      {mayHavePasskeys && !hasPasskey && (
         <p>
           <Link to="/people">{t.addPasskey}</Link>
         </p>

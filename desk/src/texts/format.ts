@@ -11,7 +11,7 @@ export interface Format {
   bytes(bytes: number): string;
   /** A moment. @example '18 Nov 2026, 07:00' */
   time(instant: string): string;
-  /** A moment, in full with its zone. @example 'Wednesday 18 November 2026 at 07:00, Europe/Paris' */
+  /** A moment, in full with its zone. @example 'Wednesday 18 November 2026, 07:00 Europe/Paris' */
   fullTime(instant: string): string;
   /** Of a moment, its hour. @example '07:00' */
   hour(instant: string): string;
@@ -67,8 +67,7 @@ export function createFormat(language: 'en' | 'fr', timeZone: string): Format {
     time: (instant) => times.format(new Date(instant)),
     fullTime(instant) {
       const date = new Date(instant);
-      const between = language === 'fr' ? ' à ' : ' at ';
-      return `${daysInZone.format(date)}${between}${hours.format(date)}, ${timeZone}`;
+      return `${daysInZone.format(date)}, ${hours.format(date)} ${timeZone}`;
     },
     hour: (instant) => hours.format(new Date(instant)),
     day: (day) => days.format(at(day)),

@@ -1,12 +1,13 @@
-import { Place } from '#src/components/place.tsx';
-import { Empty } from '#src/components/states.tsx';
-import { useTexts } from '#src/texts/use-texts.tsx';
+import { Route, Switch } from 'wouter';
+import { IssueList } from './issue-list.tsx';
+import { IssuePage } from './issue-page.tsx';
 
+/** `/issues`, and an issue by its name, which may have slashes: `/issues/conferences/2024`. */
 export function IssuesPlace() {
-  const { title, empty } = useTexts('issues');
   return (
-    <Place title={title}>
-      <Empty>{empty}</Empty>
-    </Place>
+    <Switch>
+      <Route path="/issues" component={IssueList} />
+      <Route path="/issues/*">{({ '*': name = '' }) => <IssuePage key={name} issue={name} />}</Route>
+    </Switch>
   );
 }

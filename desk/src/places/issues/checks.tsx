@@ -1,0 +1,53 @@
+import { useCommand } from '#src/api/use-command.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { Part } from '#src/components/place.tsx';
+import { Loaded } from '#src/components/states.tsx';
+import { useTexts } from '#src/texts/use-texts.tsx';
+import styles from './issues.module.css';
+
+/** What would stop the sending, and what is worth a look before it. `shownFrom`: when its page appears. */
+export function Checks({ issue, shownFrom }: { issue: string; shownFrom: string | null }) {
+  const t = useTexts('issues');
+  // An issue that appears later is sent then.
+  const isLater = shownFrom !== null && Date.parse(shownFrom) > Date.now();
+  const plan = useCommand('plan-send', { issue, ...(isLater && { startAt: shownFrom }) });
+  return (
+    <Part title={t.checks}>
+      <Loaded result={plan}>
+        {({ obstacles, warnings }) => (
+          <>
+            {obstacles.length + warnings.length === 0 && <Notice kind="good">{t.allClear}</Notice>}
+            <Sentences title={t.obstacles} kind="bad" sentences={obstacles} />
+            <Sentences title={t.warnings} kind="warning" sentences={warnings} />
+          </>
+        )}
+      </Loaded>
+      <p className={styles.muted}>
+        {t.inTerminal} <code>npx midweek lint {issue}</code>
+      </p>
+    </Part>
+  );
+}
+
+/** The server says them, as it does in the terminal: in English. */
+export function Sentences({
+  title,
+  kind,
+  sentences,
+}: {
+  title: string;
+  kind: 'bad' | 'warning';
+  sentences: readonly string[];
+}) {
+  if (sentences.length === 0) return null;
+  return (
+    <Notice kind={kind}>
+      <h3>{title}</h3>
+      <ul className={styles.sentences} lang="en">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence.charAt(0).toUpperCase() + sentence.slice(1)}.</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
