@@ -7,6 +7,8 @@ export interface Column {
   readonly head: string;
   /** Numbers stand at the end of their column. */
   readonly isNumber?: boolean;
+  /** Its values stay on one line, such as times. */
+  readonly isShort?: boolean;
   /** On narrow pages it is not shown. */
   readonly isExtra?: boolean;
 }
@@ -32,8 +34,8 @@ export function Table({ caption, showsCaption = false, columns, rows }: Props) {
       <caption className={showsCaption ? styles.caption : invisible.hidden}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ head, isNumber, isExtra }, index) => (
-            <th key={index} scope="col" className={toClass(isNumber, isExtra)}>
+          {columns.map(({ head, ...kind }, index) => (
+            <th key={index} scope="col" className={toClass(kind)}>
               {head}
             </th>
           ))}
@@ -42,13 +44,13 @@ export function Table({ caption, showsCaption = false, columns, rows }: Props) {
       <tbody>
         {rows.map(({ key, cells }) => (
           <tr key={key}>
-            {columns.map(({ head, isNumber, isExtra }, index) =>
+            {columns.map(({ head, ...kind }, index) =>
               index === 0 ? (
                 <th key={index} scope="row">
                   {cells[index]}
                 </th>
               ) : (
-                <td key={index} className={toClass(isNumber, isExtra)} data-head={head}>
+                <td key={index} className={toClass(kind)} data-head={head}>
                   {cells[index]}
                 </td>
               ),
@@ -60,6 +62,7 @@ export function Table({ caption, showsCaption = false, columns, rows }: Props) {
   );
 }
 
-function toClass(isNumber = false, isExtra = false): string | undefined {
-  return [isNumber && styles.number, isExtra && styles.extra].filter(Boolean).join(' ') || undefined;
+function toClass({ isNumber, isShort, isExtra }: Omit<Column, 'head'>): string | undefined {
+  const names = [isNumber && styles.number, isShort && styles.short, isExtra && styles.extra];
+  return names.filter(Boolean).join(' ') || undefined;
 }

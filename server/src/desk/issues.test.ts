@@ -79,6 +79,9 @@ test('the mail is that of the send where there is one, and of the release where 
     page: 'https://midweek.example/fr/newsletter/notes/2026',
     text: 'Notes, version https://midweek.example',
   });
+  const sendOf = async (issue: string) => (await ada.ask('show-issue-mail', { issue })).json().send;
+  expect(await sendOf('256')).toMatchObject({ issue: 256, state: 'done', sent: 0 });
+  expect(await sendOf('notes/2026')).toBeNull();
   const none = await ada.ask('show-issue-mail', { issue: '1' });
   expect(none.statusCode).toBe(422);
 });

@@ -8,9 +8,7 @@ import { Table } from '#src/components/table.tsx';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
 import styles from './issues.module.css';
-import { findNext } from './next-issue.ts';
-
-export type ListedIssue = OutputOf<'list-issues'>['ready'][number];
+import { findNext, type ListedIssue } from './next-issue.ts';
 
 const UNDER_WAY = ['scheduled', 'sending', 'paused'];
 
@@ -55,7 +53,7 @@ function Lists({ ready, sends, total, pageSize, page }: OutputOf<'list-issues'> 
       )}
       <Part title={t.ready}>
         {ready.length > 0 ? (
-          <IssueTable caption={t.ready} issues={ready} />
+          <IssueTable caption={t.ready} issues={ready} isReady />
         ) : (
           <Empty>
             {t.noneReady} <code>{t.publish}</code>
@@ -70,13 +68,27 @@ function Lists({ ready, sends, total, pageSize, page }: OutputOf<'list-issues'> 
   );
 }
 
-function IssueTable({ caption, issues }: { caption: string; issues: readonly ListedIssue[] }) {
+function IssueTable({
+  caption,
+  issues,
+  isReady = false,
+}: {
+  caption: string;
+  issues: readonly ListedIssue[];
+  /** All are in the same state. */
+  isReady?: boolean;
+}) {
   const t = useTexts('issues');
   const format = useFormat();
   return (
     <Table
       caption={caption}
-      columns={[{ head: t.issue }, { head: t.state }, { head: t.when }, { head: t.languages, isExtra: true }]}
+      columns={[
+        { head: t.issue },
+        ...(isReady ? [] : [{ head: t.state, isShort: true }]),
+        { head: isReady ? t.appears : t.when, isShort: true },
+        { head: t.languages, isShort: true, isExtra: true },
+      ]}
       rows={issues.map(({ issue, title, state, isUnlisted, locales, ...times }) => {
         const at = times.finishedAt ?? times.startAt ?? times.shownFrom;
         return {
@@ -85,8 +97,9 @@ function IssueTable({ caption, issues }: { caption: string; issues: readonly Lis
             <Link key="link" to={`/issues/${issue}`} className={styles.issue}>
               <span className={styles.name}>{issue}</span>
               <span>{title}</span>
+              {isUnlisted && <small>{t.unlisted}</small>}
             </Link>,
-            isUnlisted ? t.unlisted : t.states[state],
+            ...(isReady ? [] : [t.states[state]]),
             at && format.time(at),
             locales.map(format.languageName).join(', '),
           ],

@@ -20,9 +20,9 @@ export function IssuePage({ issue }: { issue: string }) {
   const t = useTexts('issues');
   const isOwner = useIsOwner();
   const mail = useCommand('show-issue-mail', { issue });
-  const { send, isKnown } = useSend(issue);
+  const send = useSend(issue, mail.data?.send ?? undefined);
   const back = { to: '/issues', label: t.title };
-  if (mail.data === undefined || !isKnown) {
+  if (mail.data === undefined) {
     const { error } = mail;
     return (
       <Place title={t.heading(issue)} back={back}>

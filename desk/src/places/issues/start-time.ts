@@ -10,7 +10,9 @@ export type StartTime =
 
 /** Of a time that exists twice, when clocks go back, the earlier one, as in the terminal. */
 export function toStartTime(text: string, timeZone: string, now: Date): StartTime {
-  const wallMs = Date.parse(`${text.slice(0, 16)}:00Z`);
+  const wall = text.slice(0, 16);
+  // Browsers parse more than dates.
+  const wallMs = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) ? Date.parse(`${wall}:00Z`) : Number.NaN;
   if (Number.isNaN(wallMs)) return { problem: 'timeMissing' };
   const [instant] = findInstants(wallMs, timeZone);
   if (instant === undefined) return { problem: 'timeSkipped' };

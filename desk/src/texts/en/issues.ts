@@ -20,6 +20,7 @@ export const issues = {
   issue: 'Issue',
   subject: 'Title',
   when: 'When',
+  appears: 'Page from',
   languages: 'Languages',
   state: 'State',
   states: {

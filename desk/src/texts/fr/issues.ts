@@ -22,6 +22,7 @@ export const issues: Texts<typeof en> = {
   issue: 'Numéro',
   subject: 'Titre',
   when: 'Quand',
+  appears: 'Page dès le',
   languages: 'Langues',
   state: 'État',
   states: {

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { InstantSchema, StoredLocaleSchema } from '../../database/stored-values.ts';
 import { defineCommand, type OwnerContext } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
+import { findSend } from '../issues/issue-sends.ts';
 import { findKeptMails, type KeptMails } from '../issues/kept-mails.ts';
 import { requestPlainMail } from '../service/request-mail.ts';
 import { AddressSchema } from '../smtp/address-schema.ts';
-import { Count } from './send-status.ts';
+import { Count, SendStatusSchema, toStatus } from './send-status.ts';
 import { DestinationSchema } from './sends.ts';
 
 /** The mails of an issue as they are or were sent, without their HTML, which is a document of its own. */
@@ -20,6 +21,8 @@ export const showIssueMail = defineCommand({
     /** When readers see its page; null when it was sent, and so is seen. */
     shownFrom: InstantSchema.nullable(),
     isUnlisted: z.boolean(),
+    /** How far its sending is; null when it was never sent or scheduled. */
+    send: SendStatusSchema.nullable(),
     mails: z.array(
       z.object({
         locale: StoredLocaleSchema,
@@ -37,11 +40,13 @@ export const showIssueMail = defineCommand({
   async run(context, { issue }) {
     const { title, shownFrom, isUnlisted, mails } = await getKeptMails(context, issue);
     const origin = context.origin();
+    const send = await findSend(context.db, issue);
     return {
       issue,
       title,
       shownFrom: shownFrom ?? null,
       isUnlisted,
+      send: send ? await toStatus(context, send) : null,
       mails: Object.entries(mails).map(([locale, mail]) => {
         const { subject, html, text } = fillPlaceholders(mail, origin, locale);
         return {
