@@ -18,16 +18,14 @@ const DAY_MS = 86_400_000;
 async function send(issue: string, frozenAt: Date | null, count: number) {
   const { db } = server.database;
   const at = frozenAt ?? server.now();
-  await db
-    .insert(issueSends)
-    .values({
-      issue,
-      state: frozenAt ? 'done' : 'scheduled',
-      mails: {},
-      createdAt: at,
-      startAt: at,
-      frozenAt,
-    });
+  await db.insert(issueSends).values({
+    issue,
+    state: frozenAt ? 'done' : 'scheduled',
+    mails: {},
+    createdAt: at,
+    startAt: at,
+    frozenAt,
+  });
   if (count > 0)
     await db.insert(mails).values(
       Array.from({ length: count }, () => ({
