@@ -14,8 +14,7 @@ export function Events() {
   const t = useTexts('people');
   const [limit, setLimit] = useState(STEP);
   const events = useCommand('list-events', { limit }, { keepsLast: true });
-  const toWords = (what: string) =>
-    what === 'enter' || what === 'leave' || what === 'add-passkey' ? t[what] : what;
+  const deeds: Readonly<Record<string, string>> = t.deeds;
   return (
     <Part title={t.events}>
       <Loaded result={events}>
@@ -32,7 +31,7 @@ export function Events() {
                   cells: [
                     <Time key="at" at={at} />,
                     who,
-                    toWords(what),
+                    deeds[what] ?? what,
                     Object.entries(detail)
                       .map(([key, value]) => `${key} ${value}`)
                       .join(', '),
