@@ -1,4 +1,66 @@
+import { count } from '../count-en.ts';
+
 export const week = {
   title: 'This week',
-  empty: 'There is nothing here yet.',
+  open: (issue: string) => `Open issue ${issue}`,
+
+  next: 'Next issue',
+  noNext: 'Nothing waits to be sent. The next issue appears here once it is written and published:',
+  noNextHow: 'npx midweek new issue',
+  scheduledFor: (time: string) => `Scheduled for ${time}.`,
+  isDue: 'Due: it begins when its page is published and the server sends.',
+  notScheduled: 'Not scheduled yet.',
+  pageFrom: (time: string) => `Its page appears on ${time}.`,
+  pageSince: (time: string) => `Its page is online since ${time}.`,
+  pausedBefore: (time: string) => `Paused before it began. It was scheduled for ${time}.`,
+  paused: (waiting: number) => `Paused. ${count(waiting, 'reader waits', 'readers wait')} for it.`,
+  sending: 'It is being sent now.',
+  handed: 'handed over',
+  wouldReach: (readers: number) => `It would go to ${count(readers, 'reader', 'readers')} now.`,
+  obstacles: 'Stands in the way',
+  warnings: 'Worth a look',
+  clear: 'Nothing stands in the way.',
+
+  sponsors: 'Sponsors',
+  sponsorsOf: (day: string) => `Places on ${day}`,
+  place: 'Place',
+  who: 'Whose',
+  state: 'Ad text',
+  free: 'free',
+  blocked: 'closed',
+  held: (company: string) => `held for ${company}`,
+  someone: 'somebody',
+  inserted: 'in the issue',
+  received: 'received',
+  awaited: 'not here yet',
+  toSponsors: 'All places and requests',
+
+  last: 'Last sending',
+  noLast: 'No issue was sent from here yet.',
+  truth: (issue: string, time: string) => `Issue ${issue}, ${time}`,
+  stillSending: 'on its way',
+  cancelled: 'cancelled on its way',
+  sent: 'sent',
+  failed: 'failed',
+  uncertain: 'uncertain',
+  bounced: 'came back',
+  left: 'left by it',
+
+  readers: 'Readers',
+  active: (readers: number) => `${count(readers, 'reader', 'readers')} now`,
+  others: (pending: number, paused: number) =>
+    [
+      pending > 0 && `${count(pending, 'has', 'have')} not confirmed yet`,
+      paused > 0 && `${count(paused, 'is', 'are')} pausing`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  growth: (change: string) => `${change} in 12 weeks`,
+  chart: 'Readers over 12 weeks',
+  day: 'Day',
+  events: 'What happened',
+  issueSent: (issue: string) => `Issue ${issue}`,
+  imported: (people: string) => `Import of ${people}`,
+  noReaders: 'There are no readers yet. They come by the form of the site, or by an import:',
+  import: 'Import readers',
 };
