@@ -1,12 +1,14 @@
-import { Place } from '#src/components/place.tsx';
-import { Empty } from '#src/components/states.tsx';
-import { useTexts } from '#src/texts/use-texts.tsx';
+import { Route, Switch } from 'wouter';
+import { ImportPage } from './import-page.tsx';
+import { ReaderList } from './reader-list.tsx';
+import { ReaderPage } from './reader-page.tsx';
 
 export function ReadersPlace() {
-  const { title, empty } = useTexts('readers');
   return (
-    <Place title={title}>
-      <Empty>{empty}</Empty>
-    </Place>
+    <Switch>
+      <Route path="/readers/import" component={ImportPage} />
+      <Route path="/readers/:id">{({ id }) => <ReaderPage key={id} id={id} />}</Route>
+      <Route component={ReaderList} />
+    </Switch>
   );
 }

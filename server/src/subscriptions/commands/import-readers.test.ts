@@ -45,12 +45,13 @@ test('a dry run counts by state and stores nothing; the import does what it said
     lines: { added: 4, left: 0, deleted: 0, known: 0, repeated: 1 },
     unusedColumns: [],
     hint: null,
+    isDryRun: true,
     isStopped: false,
   });
   expect([await count(), await listEvents()]).toEqual([0, []]);
 
   const before = server.sent.length;
-  expect(await importFile({})).toEqual(dry);
+  expect(await importFile({})).toEqual({ ...dry, isDryRun: false });
   expect(await count()).toBe(4);
   expect(await listEvents()).toMatchObject([{ what: 'import-readers', detail: { readers: 4 } }]);
   const shown = await owner.run('show-subscriber', { address: 'ada@import.example' });

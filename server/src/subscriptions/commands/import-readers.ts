@@ -75,6 +75,7 @@ export const importReaders = defineCommand({
     unusedColumns: z.array(z.string()),
     /** What the service does not say about its readers. */
     hint: z.string().nullable(),
+    isDryRun: z.boolean(),
     /** Whether nothing of the file can be imported before a problem is solved. */
     isStopped: z.boolean(),
   }),
@@ -118,6 +119,7 @@ export const importReaders = defineCommand({
       },
       unusedColumns: [...plan.unused],
       hint: plan.hint ?? null,
+      isDryRun,
       isStopped,
     };
   },
