@@ -16,7 +16,7 @@ import { makeLink } from '../desk/commands/make-desk-link.ts';
 import { endSession, listPeople, removePasskey, removePerson } from '../desk/commands/people.ts';
 import { cancelSend, pauseSend, resumeSend } from '../mail/commands/change-send.ts';
 import { countIssueMails } from '../mail/commands/count-issue-mails.ts';
-import { failedMails } from '../mail/commands/failed-mails.ts';
+import { failedMails, listUnsentMails } from '../mail/commands/failed-mails.ts';
 import { listIssues } from '../mail/commands/list-issues.ts';
 import { listSentIssues } from '../mail/commands/list-sent-issues.ts';
 import { showSend } from '../mail/commands/send-status.ts';
@@ -99,6 +99,7 @@ export const COMMANDS = [
   listSponsorRequests,
   listSubscribers,
   listUncertainMails,
+  listUnsentMails,
   loadSponsorImage,
   lookAtDatabase,
   makeBackup,

@@ -30,7 +30,7 @@ const RetriedSchema = z.object({ id: z.uuid(), mail: z.string(), queued: z.liter
 
 export const failedMails = defineCommand({
   name: 'failed-mails',
-  roles: ['owner', 'editor'],
+  records: ({ retry }) => (retry === undefined ? undefined : { mail: retry }),
   call: 'subscribers failed-mails',
   help: {
     en: 'Lists the emails that did not go out, newest first. "failed" was given up after all tries or refused for good; "uncertain" was handed over without an answer of the mail server, or when our server stopped, so it may have arrived. Emails of an issue have commands of their own: midweek send failed 258, midweek send uncertain 258.',
@@ -61,6 +61,15 @@ export const failedMails = defineCommand({
         : `${offset} to ${(page - 1) * PAGE_SIZE + mails.length} of ${total}. Send one again with --retry and its id.`,
     ];
   },
+});
+
+/** The same list for those who may look and send nothing. */
+export const listUnsentMails = defineCommand({
+  name: 'list-unsent-mails',
+  roles: ['owner', 'editor'],
+  input: z.object({ page: PageSchema }),
+  output: FailedSchema,
+  run: (context, { page }) => listFailed(context, page),
 });
 
 /** Mails that were given up, and those of which nobody can say whether they went out. Newest first. */

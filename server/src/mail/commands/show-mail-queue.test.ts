@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOwner, type Owner } from '../../commands/owner.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { issueSends, mails, subscriberEvents, subscribers } from '../../database/schema.ts';
 import { ownerContextOf } from '../../testing/owner-context.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
@@ -129,4 +131,28 @@ test('what came back is added up by cause, each reader once, and old returns are
   expect(returns.latest).toHaveLength(4);
   expect(returns.latest[0]).toMatchObject({ readerId: gone, kind: 'hard', issue: 258 });
   expect(returns.latest.at(-1)).toMatchObject({ readerId: neverConfirmed, issue: null });
+});
+
+test('an editor sees which mails did not go out, and sends none of them again', async () => {
+  const { db } = server.database;
+  const [failed] = await db
+    .insert(mails)
+    .values({
+      mail: 'goodbye',
+      locale: 'en',
+      toEmail: 'ada@example.org',
+      state: 'failed',
+      lastError: '550 no',
+    })
+    .returning({ id: mails.id });
+  const editor = { role: 'editor', name: 'Grace' } as const;
+  const ask = (name: string, input: object) =>
+    runCommand(ownerContextOf(server), name, input, async () => undefined, editor);
+  expect(await ask('list-unsent-mails', { retry: failed?.id })).toMatchObject({
+    mails: expect.arrayContaining([
+      expect.objectContaining({ id: failed?.id, to: 'a…@….org', state: 'failed' }),
+    ]),
+  });
+  await expect(ask('failed-mails', { retry: failed?.id })).rejects.toThrow();
+  expect(await db.$count(mails, and(eq(mails.id, failed?.id ?? ''), eq(mails.state, 'failed')))).toBe(1);
 });
