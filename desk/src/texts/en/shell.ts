@@ -21,6 +21,8 @@ export const shell = {
   back: 'Back',
   table: 'Show as a table',
   more: 'More',
+  copy: 'Copy',
+  copied: 'Copied',
   none: 'none',
 
   failed: 'This did not work.',

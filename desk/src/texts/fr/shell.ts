@@ -23,6 +23,8 @@ export const shell: Texts<typeof en> = {
   back: 'Retour',
   table: 'Afficher en tableau',
   more: 'Plus',
+  copy: 'Copier',
+  copied: 'Copié',
   none: 'aucun',
 
   failed: 'Cela n’a pas marché.',

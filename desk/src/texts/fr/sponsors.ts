@@ -1,7 +1,120 @@
+import { count } from '../count-fr.ts';
 import type { sponsors as en } from '../en/sponsors.ts';
 import type { Texts } from '../texts.ts';
 
+const places = (number: number) => count(number, 'emplacement', 'emplacements');
+
 export const sponsors: Texts<typeof en> = {
   title: 'Sponsors',
-  empty: 'Il n’y a encore rien ici.',
+  waiting: (number) => `${count(number, 'demande attend', 'demandes attendent')} une réponse.`,
+  noneWaits: 'Aucune demande n’attend de réponse.',
+  sellsNothing:
+    'Cette newsletter ne vend pas d’emplacements. Nomme-les avec leurs prix dans pricing.yml, publie de nouveau, et les sponsors pourront réserver.',
+
+  requests: 'Demandes',
+  states: {
+    requested: 'En attente',
+    unconfirmed: 'Non confirmées',
+    accepted: 'Acceptées',
+    declined: 'Refusées',
+    expired: 'Expirées',
+  },
+  noRequests: {
+    requested: 'Aucune demande n’attend. Une nouvelle est envoyée à OWNER_EMAIL, et figure ici.',
+    unconfirmed: 'Chaque sponsor a suivi le lien pour confirmer, ou un jour est passé.',
+    accepted: 'Aucune demande n’a encore été acceptée.',
+    declined: 'Aucune demande n’a été refusée.',
+    expired: 'Aucune demande n’a dépassé son délai.',
+  },
+  company: 'Entreprise',
+  asked: 'Demandé',
+  wanted: 'Emplacements',
+  total: 'Total',
+
+  calendar: 'Calendrier',
+  issue: 'Numéro',
+  sale: 'En vente',
+  free: 'libre',
+  blocked: 'hors vente',
+  held: (company) => `${company}, réservé`,
+  heldUntil: (time) => `jusqu’au ${time}`,
+  noAd: 'pas encore d’annonce',
+  hasAd: 'annonce reçue',
+  inIssue: 'dans le numéro',
+  onSale: 'oui',
+  tooLate: 'trop tard pour réserver',
+  noIssue: 'pas de numéro ce jour-là',
+  moreIssues: 'Montrer six mois',
+  block: 'Retirer de la vente',
+  unblock: 'Remettre en vente',
+  blockTitle: (day) => `Retirer de la vente le numéro du ${day} ?`,
+  blockText: (number) =>
+    `${places(number)} de ce numéro ne pourront plus être réservés. Ceux qui sont réservés ou pris le restent.`,
+  unblockTitle: (day) => `Remettre en vente le numéro du ${day} ?`,
+  unblockText: (number) => `${places(number)} de ce numéro pourront être réservés aussitôt.`,
+
+  back: 'Sponsors',
+  accept: 'Accepter',
+  acceptFrom: (company) => `Accepter ${company}`,
+  accepting: 'Acceptation…',
+  acceptTitle: (company) => `Accepter ${company} ?`,
+  acceptText: (number, total) => `${places(number)}, pour ${total} en tout, sont alors pris :`,
+  acceptMail: (company) =>
+    `${company} reçoit un email avec un lien privé pour envoyer ses annonces. Cela ne s’annule pas ici.`,
+  decline: 'Refuser',
+  declining: 'Refus…',
+  declineTitle: (company) => `Refuser ${company} ?`,
+  declineText: (company, number) =>
+    `${places(number)} que ${company} retient pourront aussitôt être réservés par d’autres, et ${company} reçoit un email qui le dit. Cela ne s’annule pas.`,
+  confirm: 'S’en porter garant',
+  confirming: 'Confirmation…',
+  confirmTitle: (company) => `Te porter garant de ${company} ?`,
+  confirmText: (company, number) =>
+    `${company} n’a pas suivi le lien de son email. Si tu t’en portes garant, ${places(number)} sont réservés pour 48 heures au plus, et ${company} reçoit un email. Ensuite, tu peux accepter ou refuser.`,
+
+  contact: 'Contact',
+  language: 'Langue',
+  conflicts: 'Pas à côté de',
+  steps: 'De la demande aux résultats',
+  step: {
+    asked: 'Demandé',
+    held: 'Réservé',
+    accepted: 'Accepté',
+    ads: 'Annonces reçues',
+    inserted: 'Dans le numéro',
+    sent: 'Envoyé',
+  },
+  notConfirmed:
+    'Le sponsor n’a pas suivi le lien de son email, donc rien n’est réservé. La demande est supprimée un jour après son arrivée.',
+  isHeld: (time) => `Jusqu’au ${time} ; accepte avant, ou les emplacements redeviennent libres.`,
+  declined: 'Refusée. Les emplacements sont libres.',
+  expired: 'Personne n’a répondu à temps. Les emplacements sont libres.',
+  of: (done, all) => `${done} sur ${all}`,
+  adsDue: (time) => `La première annonce est attendue le ${time}.`,
+
+  places: 'Emplacements et annonces',
+  adOpen: 'Le sponsor peut encore la changer.',
+  adMissing:
+    'Aucune annonce n’a encore été envoyée. Le sponsor a le lien dans l’email qui dit que sa demande est acceptée.',
+  picture: 'L’image de l’annonce',
+  noAlt: 'Rien ne dit ce que l’image montre, donc elle n’est pas imprimée.',
+  insertHow: 'Mets-la dans les fichiers du numéro avec un terminal, en donnant son numéro :',
+  insertLabel: 'la commande',
+  markInserted: 'Je l’y ai mise à la main',
+  marking: 'Enregistrement…',
+  markTitle: 'Marquer cette annonce comme présente dans le numéro ?',
+  markText: (company) =>
+    `${company} ne pourra plus la changer. Cela ne fait que la marquer : les fichiers du numéro doivent la contenir.`,
+  mark: 'La marquer',
+
+  results: 'Résultats',
+  noResults:
+    'Aucun pour l’instant. Ils commencent quand un numéro dont les emails mènent à l’adresse de l’annonce a été envoyé aux lecteurs.',
+  delivered: 'Emails arrivés',
+  ofMails: (all) => `sur ${all}`,
+  views: 'Vues de la page',
+  clicks: 'Clics sur la page',
+  notCounted: 'non compté',
+  report: 'Rapport pour le sponsor',
+  makeReport: 'Créer le lien',
 };
