@@ -64,7 +64,10 @@ function Shown({ request }: { request: SponsorRequest }) {
           [t.language, format.languageName(locale)],
           [t.total, format.number(total)],
           [t.conflicts, conflicts],
-          [t.wanted, wanted.length > 0 ? <SlotList key="wanted" slots={wanted.map(({ name }) => name)} /> : undefined],
+          [
+            t.wanted,
+            wanted.length > 0 ? <SlotList key="wanted" slots={wanted.map(({ name }) => name)} /> : undefined,
+          ],
         ]}
       />
       {places.length > 0 && (
