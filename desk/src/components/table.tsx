@@ -9,6 +9,8 @@ export interface Column {
   readonly isNumber?: boolean;
   /** Its values stay on one line, such as times. */
   readonly isShort?: boolean;
+  /** The head is only read out: of a column of buttons. */
+  readonly hidesHead?: boolean;
   /** On narrow pages it is not shown. */
   readonly isExtra?: boolean;
 }
@@ -34,9 +36,9 @@ export function Table({ caption, showsCaption = false, columns, rows }: Props) {
       <caption className={showsCaption ? styles.caption : invisible.hidden}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ head, ...kind }, index) => (
+          {columns.map(({ head, hidesHead, ...kind }, index) => (
             <th key={index} scope="col" className={toClass(kind)}>
-              {head}
+              {hidesHead ? <span className={invisible.hidden}>{head}</span> : head}
             </th>
           ))}
         </tr>
@@ -44,13 +46,13 @@ export function Table({ caption, showsCaption = false, columns, rows }: Props) {
       <tbody>
         {rows.map(({ key, cells }) => (
           <tr key={key}>
-            {columns.map(({ head, ...kind }, index) =>
+            {columns.map(({ head, hidesHead, ...kind }, index) =>
               index === 0 ? (
                 <th key={index} scope="row">
                   {cells[index]}
                 </th>
               ) : (
-                <td key={index} className={toClass(kind)} data-head={head}>
+                <td key={index} className={toClass(kind)} data-head={hidesHead ? '' : head}>
                   {cells[index]}
                 </td>
               ),

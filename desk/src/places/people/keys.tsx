@@ -33,7 +33,7 @@ export function Keys() {
                 { head: t.role },
                 { head: t.made },
                 { head: t.used },
-                { head: '' },
+                { head: t.change, hidesHead: true },
               ]}
               rows={all.map(({ name, role, createdAt, usedAt }) => ({
                 key: name,

@@ -75,7 +75,12 @@ function Passkeys({ person: { passkeys } }: { person: PersonFacts }) {
       <Table
         caption={t.passkeys}
         showsCaption
-        columns={[{ head: t.passkeys }, { head: t.made }, { head: t.used }, { head: '' }]}
+        columns={[
+          { head: t.passkeys },
+          { head: t.made },
+          { head: t.used },
+          { head: t.change, hidesHead: true },
+        ]}
         rows={passkeys.map(({ id, userAgent, createdAt, usedAt }) => ({
           key: id,
           cells: [
@@ -112,7 +117,12 @@ function Sessions({ person: { sessions } }: { person: PersonFacts }) {
       <Table
         caption={t.sessions}
         showsCaption
-        columns={[{ head: t.browser }, { head: t.network }, { head: t.seen }, { head: '' }]}
+        columns={[
+          { head: t.browser },
+          { head: t.network },
+          { head: t.seen },
+          { head: t.change, hidesHead: true },
+        ]}
         rows={sessions.map(({ id, userAgent, network, seenAt, isThisOne }) => ({
           key: id,
           cells: [

@@ -32,6 +32,7 @@ export const people = {
   made: 'Made',
   used: 'Last used',
   never: 'never',
+  change: 'Change',
   removePasskey: 'Remove',
   sessions: 'Signed in',
   noSessions: 'Nowhere.',

@@ -34,6 +34,7 @@ export const people: Texts<typeof en> = {
   made: 'Créée',
   used: 'Dernier usage',
   never: 'jamais',
+  change: 'Changer',
   removePasskey: 'Supprimer',
   sessions: 'Connexions',
   noSessions: 'Nulle part.',
