@@ -1,12 +1,54 @@
+import { useIsOwner } from '#src/api/session.ts';
+import { useCommand } from '#src/api/use-command.ts';
+import { Button } from '#src/components/button.tsx';
 import { Place } from '#src/components/place.tsx';
-import { Empty } from '#src/components/states.tsx';
+import { Loaded } from '#src/components/states.tsx';
 import { useTexts } from '#src/texts/use-texts.tsx';
+import { Backups } from './backups.tsx';
+import { Checks } from './checks.tsx';
+import { findFirstProblem } from './first-problem.ts';
+import { MakeBackup } from './make-backup.tsx';
+import { Releases } from './releases.tsx';
+import { Version } from './version.tsx';
 
 export function HealthPlace() {
-  const { title, empty } = useTexts('health');
+  const t = useTexts('health');
+  const isOwner = useIsOwner();
+  const checks = useCommand('examine-server', {});
+  const backups = useCommand('list-backups', {});
+  const findings = checks.data ?? [];
+  const countOf = (level: string) => findings.filter((finding) => finding.level === level).length;
+  const [broken, hints] = [countOf('broken'), countOf('hint')];
+  const problem =
+    checks.data && backups.data && findFirstProblem(checks.data, backups.data.backups, Date.now());
   return (
-    <Place title={title}>
-      <Empty>{empty}</Empty>
+    <Place
+      title={t.title}
+      lead={
+        checks.data &&
+        [broken > 0 ? t.broken(broken) : t.nothingBroken, hints > 0 ? t.hints(hints) : ''].join(' ')
+      }
+      action={
+        problem &&
+        (problem === 'backup' && isOwner ? (
+          <MakeBackup isMain />
+        ) : (
+          <Button kind="main" onClick={() => goTo(problem === 'finding' ? 'checks' : 'backups')}>
+            {t.first}
+          </Button>
+        ))
+      }
+    >
+      <Checks result={checks} />
+      <Releases />
+      <Loaded result={backups}>{(found) => <Backups found={found} />}</Loaded>
+      <Version />
     </Place>
   );
+}
+
+function goTo(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
 }

@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CommandProblem } from '#src/api/command-problem.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { Part } from '#src/components/place.tsx';
+import { Busy, Failed } from '#src/components/states.tsx';
+import { useTexts } from '#src/texts/use-texts.tsx';
+import type { Finding } from './first-problem.ts';
+import styles from './health.module.css';
+
+const WORST_FIRST = ['broken', 'hint', 'unknown'] as const;
+
+/** What the doctor says: what is broken first, each with its cure; what is right behind a button. */
+export function Checks({ result }: { result: UseQueryResult<Finding[], CommandProblem> }) {
+  const t = useTexts('health');
+  const { data, error, isFetching, refetch } = result;
+  const again = (
+    <Button kind="quiet" disabled={isFetching} onClick={() => void refetch()}>
+      {isFetching ? t.looking : t.lookAgain}
+    </Button>
+  );
+  return (
+    <div id="checks" tabIndex={-1}>
+      <Part title={t.checks} aside={data && again}>
+        {error && <Failed problem={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Busy label={t.looking} />}
+        {data && <Findings findings={data} />}
+      </Part>
+    </div>
+  );
+}
+
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  const t = useTexts('health');
+  const open = WORST_FIRST.flatMap((level) => findings.filter((finding) => finding.level === level));
+  const right = findings.filter(({ level }) => level === 'ok');
+  const areas = [...new Set(right.map(({ area }) => area))];
+  return (
+    <>
+      {open.map((finding) => (
+        <Notice key={finding.message} kind={finding.level === 'broken' ? 'bad' : 'warning'}>
+          <p>
+            <span className={styles.area}>
+              {t.areas[finding.area]}, {t.levels[finding.level]}
+            </span>
+            {finding.message}
+          </p>
+          {finding.cure && <p className={styles.cure}>{finding.cure}</p>}
+        </Notice>
+      ))}
+      <details>
+        <summary>{t.right(right.length)}</summary>
+        <dl className={styles.right}>
+          {areas.map((area) => (
+            <div key={area}>
+              <dt>{t.areas[area]}</dt>
+              {right
+                .filter((finding) => finding.area === area)
+                .map(({ message }) => (
+                  <dd key={message}>{message}</dd>
+                ))}
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
