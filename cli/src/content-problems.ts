@@ -17,7 +17,12 @@ export async function loadWithProblems(
   return { content, problems: all };
 }
 
-async function checkStyle(folder: string, content: Content, found: readonly Problem[]): Promise<Problem[]> {
+/** `content`: with the issues that are wanted. */
+export async function checkStyle(
+  folder: string,
+  content: Content,
+  found: readonly Problem[],
+): Promise<Problem[]> {
   const { site, issues, agenda } = content;
   return checkHouseStyle(issues, await readSources(folder, issues), { found, site, today: agenda.today });
 }

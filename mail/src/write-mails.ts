@@ -6,6 +6,7 @@ import {
   currentLanguages,
   defaultLocale,
   type Issue,
+  type IssueChecks,
   type IssueMails,
   IssueNameSchema,
   issueName,
@@ -26,6 +27,8 @@ type WriteMailsOptions = {
   issues?: readonly Issue[];
   /** Names of issues that were sent: they get no mails any more. */
   sent?: readonly string[];
+  /** What the build has found in the texts of an issue, for whoever sends it. */
+  checkIssue?: (issue: Issue) => IssueChecks;
   /** The folder that receives the mails. */
   folder: string;
   /** The folder of an earlier release, whose mails are used again when they would be the same. */
@@ -34,14 +37,19 @@ type WriteMailsOptions = {
 
 /** Writes the mails, or takes them over from an earlier release. Returns how many files were written. */
 export async function writeMails(options: WriteMailsOptions): Promise<number> {
-  const { content, issues = content.issues, sent = [], folder, previous } = options;
+  const { content, issues = content.issues, sent = [], checkIssue, folder, previous } = options;
   const { site } = content;
   const version = hashMailCode();
   const before = previous === undefined ? {} : await readKeys(previous);
   const keys: Record<string, string> = {};
   let written = 0;
-  const write = async (name: string, issue: Issue | undefined, render: (by: MailRenderer) => object) => {
-    const key = hashData(version, currentLanguages(), site, issue);
+  const write = async (
+    name: string,
+    issue: Issue | undefined,
+    render: (by: MailRenderer) => object,
+    checks?: IssueChecks,
+  ) => {
+    const key = hashData(version, currentLanguages(), site, issue, checks);
     keys[name] = key;
     if (previous !== undefined && before[name] === key)
       if (linkOrCopy(join(previous, name), join(folder, name))) return;
@@ -57,7 +65,13 @@ export async function writeMails(options: WriteMailsOptions): Promise<number> {
     const name = issueName(issue);
     // A folder with a name that no command takes cannot be sent.
     if (sent.includes(name) || !IssueNameSchema.safeParse(name).success) continue;
-    await write(nameIssueMails(name), issue, (by) => renderIssue(issue, site, by));
+    const checks = checkIssue?.(issue);
+    await write(
+      nameIssueMails(name),
+      issue,
+      (by) => ({ ...renderIssue(issue, site, by), ...checks }),
+      checks,
+    );
   }
   await writeFile(join(folder, KEYS), JSON.stringify(keys));
   return written;

@@ -6,6 +6,7 @@ import { loadServer } from '../owner.ts';
 import { currentSite } from '../project.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { hashBuildCode } from './build-state.ts';
+import { checkIssues } from './check-issues.ts';
 
 /** Checks the content, builds a release and switches to it. Says what it does, and returns the exit code. `sent`: issues that were sent, if that is known. */
 export async function buildSite({ sent }: { sent?: readonly string[] } = {}): Promise<number> {
@@ -45,6 +46,7 @@ export async function buildSite({ sent }: { sent?: readonly string[] } = {}): Pr
     return 1;
   }
   const server = content.site.api === 'none' ? undefined : loadServer();
+  const checkIssue = await checkIssues(content, problems);
   const progress = createProgress('Pages', listDocuments(content).length);
   try {
     const { release, waiting, documents, written } = await publish({
@@ -54,7 +56,14 @@ export async function buildSite({ sent }: { sent?: readonly string[] } = {}): Pr
       code: hashBuildCode(),
       renderer,
       writeMails: (shown, folder, previous) =>
-        writeMails({ content: shown, issues: content.issues, ...(sent && { sent }), folder, previous }),
+        writeMails({
+          content: shown,
+          issues: content.issues,
+          ...(sent && { sent }),
+          checkIssue,
+          folder,
+          previous,
+        }),
       ...(server && { check: (await server).checkRelease }),
       onProgress: progress.update,
     });

@@ -44,8 +44,14 @@ export const IssueMailsSchema = z.object({
   timeZone: z.string(),
   /** In every language of the site; `language` is that of the text. */
   mails: z.record(LocaleSchema, MailSchema.extend({ language: LocaleSchema })),
+  /** Why its texts must not be sent, each with the cure. */
+  obstacles: z.array(z.string()).optional(),
+  /** What is worth a look in its texts; the build goes on with it. */
+  warnings: z.array(z.object({ file: z.string(), line: z.int(), message: z.string() })).optional(),
 });
 export type IssueMails = z.output<typeof IssueMailsSchema>;
+/** What a build has found in the texts of an issue. */
+export type IssueChecks = Required<Pick<IssueMails, 'obstacles' | 'warnings'>>;
 
 /** Below the folder of the mails, one file for each issue, whatever its folder. @example nameIssueMails('conferences/2024') // 'issues/conferences%2F2024.json' */
 export function nameIssueMails(name: string): string {

@@ -23,9 +23,16 @@ const builtMails = (title: string, shownFrom: string, isUnlisted = false): Issue
   },
 });
 
+const WARNING = { file: 'content/newsletter/258/en.md', line: 9, message: 'the intro has 1 sentence' };
+const OBSTACLE = 'content/newsletter/258/en.md:14 leads to https://example.com, which is only an example';
+
 const BUILT: Record<string, IssueMails> = {
   '257': builtMails('Forms', '2026-11-11T06:00:00.000Z'),
-  '258': builtMails('Caches', '2026-11-18T06:00:00.000Z'),
+  '258': {
+    ...builtMails('Caches', '2026-11-18T06:00:00.000Z'),
+    obstacles: [OBSTACLE],
+    warnings: [WARNING],
+  },
   'notes/2026': builtMails('Notes', '2026-11-25T06:00:00.000Z', true),
 };
 
@@ -84,6 +91,16 @@ test('the mail is that of the send where there is one, and of the release where 
   expect(await sendOf('notes/2026')).toBeNull();
   const none = await ada.ask('show-issue-mail', { issue: '1' });
   expect(none.statusCode).toBe(422);
+});
+
+test('what the build has found in the texts is shown with its line, and keeps the issue from being sent', async () => {
+  const ada = await enterDesk(server);
+  const choice = { issue: '258', startAt: '2026-11-18T07:00:00.000Z' };
+  expect((await ada.ask('show-issue-mail', { issue: '258' })).json().warnings).toEqual([WARNING]);
+  expect((await ada.ask('plan-send', choice)).json().obstacles).toContain(OBSTACLE);
+  const refused = await ada.ask('start-send', choice);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().detail).toBe(OBSTACLE);
 });
 
 test('the mail is a document that can do nothing, of a session only, in a scheme of choice', async () => {

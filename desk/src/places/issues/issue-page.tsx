@@ -49,7 +49,7 @@ export function IssuePage({ issue }: { issue: string }) {
         {!isOwner && !send && <p className={styles.muted}>{t.editorNote}</p>}
       </div>
       {send && send.state !== 'done' && send.state !== 'cancelled' && <Sending send={send} />}
-      {!send && <Checks issue={issue} shownFrom={mail.data.shownFrom} />}
+      {!send && <Checks mail={mail.data} />}
       {send?.frozenAt && <Outcome issue={issue} send={send} />}
       <MailPreview mail={mail.data} wasSent={Boolean(send?.frozenAt)} />
       {isOwner && <SendTest issue={issue} locales={mail.data.mails.map(({ locale }) => locale)} />}

@@ -7,21 +7,22 @@ import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
 import styles from './issues.module.css';
 
-const VIEWS = ['light', 'dark', 'wide-light', 'wide-dark'] as const;
+const WIDTHS = ['phone', 'desktop'] as const;
+const SCHEMES = ['light', 'dark'] as const;
 
-/** The mail as its readers may see it. Language and view are in the address. */
+/** The mail as its readers may see it. Language, width and colours are in the address. */
 export function MailPreview({ mail, wasSent }: { mail: OutputOf<'show-issue-mail'>; wasSent: boolean }) {
   const t = useTexts('issues');
   const format = useFormat();
   const [parameters, setParameters] = useSearchParams();
   const shown = mail.mails.find(({ locale }) => locale === parameters.get('language')) ?? mail.mails[0];
-  const view = VIEWS.find((each) => each === parameters.get('view')) ?? 'light';
+  const width = WIDTHS.find((each) => each === parameters.get('width')) ?? 'phone';
+  const scheme = SCHEMES.find((each) => each === parameters.get('scheme')) ?? 'light';
   if (!shown) return null;
   const { locale, language, subject, bytes, text, page } = shown;
   const choose = (key: string, value: string) =>
     setParameters((before) => ({ ...Object.fromEntries(before), [key]: value }), { replace: true });
   const isShownLater = mail.shownFrom !== null && Date.parse(mail.shownFrom) > Date.now();
-  const scheme = view.endsWith('dark') ? 'dark' : 'light';
   return (
     <Part
       title={wasSent ? t.mailAsSent : t.mail}
@@ -56,16 +57,24 @@ export function MailPreview({ mail, wasSent }: { mail: OutputOf<'show-issue-mail
         ]}
       />
       {language !== null && language !== locale && <p>{t.otherLanguage(format.languageName(language))}</p>}
-      <Choice
-        label={t.view}
-        value={view}
-        options={VIEWS.map((value) => ({ value, label: t.views[value] }))}
-        onChange={(value) => choose('view', value)}
-      />
+      <div className={styles.views}>
+        <Choice
+          label={t.width}
+          value={width}
+          options={WIDTHS.map((value) => ({ value, label: t.widths[value] }))}
+          onChange={(value) => choose('width', value)}
+        />
+        <Choice
+          label={t.scheme}
+          value={scheme}
+          options={SCHEMES.map((value) => ({ value, label: t.schemes[value] }))}
+          onChange={(value) => choose('scheme', value)}
+        />
+      </div>
       <iframe
-        key={`${locale} ${view}`}
-        className={view.startsWith('wide') ? styles.desktop : styles.phone}
-        title={t.frame(format.languageName(locale), t.views[view])}
+        key={`${locale} ${scheme}`}
+        className={styles[width]}
+        title={t.frame(format.languageName(locale), `${t.widths[width]}, ${t.schemes[scheme]}`)}
         src={`/desk/issues/${encodeURIComponent(mail.issue)}/mail/${locale}?scheme=${scheme}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
       />

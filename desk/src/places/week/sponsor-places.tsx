@@ -9,6 +9,7 @@ import { Table } from '#src/components/table.tsx';
 import type { ListedIssue } from '#src/places/issues/next-issue.ts';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useLanguage, useTexts } from '#src/texts/use-texts.tsx';
+import styles from './week.module.css';
 
 type Calendar = NonNullable<OutputOf<'show-sponsor-calendar'>>;
 type SponsorPlace = Calendar['days'][number]['places'][number];
@@ -16,8 +17,6 @@ type SponsorPlace = Calendar['days'][number]['places'][number];
 /** The places for sponsors in the next issue. A newsletter that sells none has no such part. */
 export function SponsorPlaces({ next }: { next: ListedIssue | undefined }) {
   const t = useTexts('week');
-  const format = useFormat();
-  const { language } = useLanguage();
   const { timeZone } = useSession().site;
   const calendar = useCommand('show-sponsor-calendar', {});
   if (calendar.data === null) return null;
@@ -29,31 +28,53 @@ export function SponsorPlaces({ next }: { next: ListedIssue | undefined }) {
         {(data) => {
           const day = data?.days.find(({ issueDate }) => issueDate >= wanted) ?? data?.days[0];
           if (!data || !day) return null;
-          return (
-            <Table
-              caption={t.sponsorsOf(format.fullDay(day.issueDate))}
-              showsCaption
-              columns={[{ head: t.place }, { head: t.who }, { head: t.state }]}
-              rows={day.places.map((place) => ({
-                key: `${place.placement} ${place.position}`,
-                cells: [
-                  nameOf(data, place.placement, language),
-                  describeOwner(place, t),
-                  place.state === 'taken' && describeAd(place, t),
-                ],
-              }))}
-            />
-          );
+          return <Places data={data} day={day} />;
         }}
       </Loaded>
     </Part>
   );
 }
 
+/** Each that somebody has; of those that are free only the names. */
+function Places({ data, day }: { data: Calendar; day: Calendar['days'][number] }) {
+  const t = useTexts('week');
+  const format = useFormat();
+  const { language } = useLanguage();
+  const taken = day.places.filter(({ state }) => state !== 'free');
+  const free = data.placements
+    .map(({ id }) => ({
+      name: nameOf(data, id, language),
+      count: day.places.filter(({ placement, state }) => placement === id && state === 'free').length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => (count > 1 ? `${format.number(count)} × ${name}` : name));
+  return (
+    <>
+      {taken.length === 0 && <p>{t.sponsorsOf(format.fullDay(day.issueDate))}</p>}
+      {taken.length > 0 && (
+        <Table
+          caption={t.sponsorsOf(format.fullDay(day.issueDate))}
+          showsCaption
+          columns={[{ head: t.place }, { head: t.who }, { head: t.state }]}
+          rows={taken.map((place) => ({
+            key: `${place.placement} ${place.position}`,
+            cells: [
+              nameOf(data, place.placement, language),
+              describeOwner(place, t),
+              place.state === 'taken' && describeAd(place, t),
+            ],
+          }))}
+        />
+      )}
+      <p className={styles.others}>{free.length > 0 ? t.freePlaces(format.list(free)) : t.noneFree}</p>
+    </>
+  );
+}
+
 type WeekTexts = ReturnType<typeof useTexts<'week'>>;
 
 function describeOwner({ state, company }: SponsorPlace, t: WeekTexts): string {
-  if (state === 'free' || state === 'blocked') return t[state];
+  if (state === 'blocked') return t.blocked;
   return state === 'held' ? t.held(company ?? t.someone) : (company ?? t.someone);
 }
 

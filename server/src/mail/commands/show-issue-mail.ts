@@ -21,6 +21,8 @@ export const showIssueMail = defineCommand({
     /** When readers see its page; null when it was sent, and so is seen. */
     shownFrom: InstantSchema.nullable(),
     isUnlisted: z.boolean(),
+    /** What is worth a look in its texts, as the last build has found it; for an issue that was not sent yet. */
+    warnings: z.array(z.object({ file: z.string(), line: z.int(), message: z.string() })),
     /** How far its sending is; null when it was never sent or scheduled. */
     send: SendStatusSchema.nullable(),
     mails: z.array(
@@ -38,7 +40,7 @@ export const showIssueMail = defineCommand({
     ),
   }),
   async run(context, { issue }) {
-    const { title, shownFrom, isUnlisted, mails } = await getKeptMails(context, issue);
+    const { title, shownFrom, isUnlisted, warnings, mails } = await getKeptMails(context, issue);
     const origin = context.origin();
     const send = await findSend(context.db, issue);
     return {
@@ -46,6 +48,7 @@ export const showIssueMail = defineCommand({
       title,
       shownFrom: shownFrom ?? null,
       isUnlisted,
+      warnings: send?.frozenAt ? [] : warnings,
       send: send ? await toStatus(context, send) : null,
       mails: Object.entries(mails).map(([locale, mail]) => {
         const { subject, html, text } = fillPlaceholders(mail, origin, locale);

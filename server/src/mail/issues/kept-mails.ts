@@ -1,5 +1,5 @@
 // The mails of an issue, wherever they are: with its send once it was scheduled, before that in the release.
-import { type Locale, listLocales, type Mail } from '@midweek/core';
+import { type IssueChecks, type Locale, listLocales, type Mail } from '@midweek/core';
 import type { OwnerContext } from '../../define-command.ts';
 import { findSend, type Send } from './issue-sends.ts';
 
@@ -9,6 +9,8 @@ export interface KeptMails {
   /** When readers see its page; undefined for one that the release has no mails of, because it was sent. */
   readonly shownFrom: string | undefined;
   readonly isUnlisted: boolean;
+  /** In its texts, as the build has found it. */
+  readonly warnings: IssueChecks['warnings'];
   /** `language`: that of the text, where it is known. */
   readonly mails: Readonly<Record<Locale, Mail & { readonly language?: Locale }>>;
 }
@@ -24,6 +26,7 @@ export async function findKeptMails(context: OwnerContext, issue: string): Promi
     title: built?.title ?? firstSubject(mails),
     shownFrom: built?.shownFrom,
     isUnlisted: built?.isUnlisted ?? false,
+    warnings: built?.warnings ?? [],
     mails,
   };
 }

@@ -98,10 +98,10 @@ function explainMissing(issue: string): string {
 }
 
 function findIssueObstacles(
-  { isUnlisted, mails, shownFrom, timeZone }: IssueMails,
+  { isUnlisted, mails, shownFrom, timeZone, obstacles: inTexts = [] }: IssueMails,
   { issue, languages = listLocales(), fallback, startAt }: SendChoice,
 ): string[] {
-  const obstacles: string[] = [];
+  const obstacles = [...inTexts];
   // The archive and the feeds do not show it, so somebody decided that it is not for everybody.
   if (isUnlisted)
     obstacles.push(
