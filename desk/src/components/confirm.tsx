@@ -42,7 +42,8 @@ export function Confirm({
   onConfirm,
   onClose,
 }: Props) {
-  const { cancel } = useTexts('shell');
+  // Not “cancel”: some of what is asked about is a cancellation.
+  const { back } = useTexts('shell');
   // Two presses can come before React knows of the first one.
   const hasPressed = useRef(false);
   useEffect(() => {
@@ -54,7 +55,7 @@ export function Confirm({
       {problem && <Problem problem={problem} />}
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={isPending}>
-          {cancel}
+          {back}
         </Button>
         <Button
           kind={isHarmless ? 'main' : 'danger'}

@@ -52,7 +52,7 @@ export function createFormat(language: 'en' | 'fr', timeZone: string): Format {
   const fullDays = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...whole });
   const shortDays = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', day: 'numeric', month: 'short' });
   const distances = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const lists = new Intl.ListFormat(language);
+  const lists = new Intl.ListFormat(tag);
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const at = (day: string) => new Date(`${day}T00:00:00Z`);
   return {

@@ -65,7 +65,13 @@ test('an editor sees what can be sent, the newest first, and what was sent, with
   ]);
   expect(ready).toHaveLength(2);
   expect(sends).toMatchObject([
-    { issue: '257', state: 'scheduled', startAt: '2026-11-20T06:00:00.000Z', locales: ['en'] },
+    {
+      issue: '257',
+      title: 'Forms',
+      state: 'scheduled',
+      startAt: '2026-11-20T06:00:00.000Z',
+      locales: ['en'],
+    },
     { issue: '256', title: 'Old, sent', state: 'sent', finishedAt: '2026-11-04T06:05:00.000Z' },
   ]);
   expect(total).toBe(2);

@@ -47,7 +47,7 @@ function Places({ data, day }: { data: Calendar; day: Calendar['days'][number] }
       count: day.places.filter(({ placement, state }) => placement === id && state === 'free').length,
     }))
     .filter(({ count }) => count > 0)
-    .map(({ name, count }) => (count > 1 ? `${format.number(count)} × ${name}` : name));
+    .map(({ name, count }) => (count > 1 ? `${format.number(count)}\u00a0×\u00a0${name}` : name));
   return (
     <>
       {taken.length === 0 && <p>{t.sponsorsOf(format.fullDay(day.issueDate))}</p>}

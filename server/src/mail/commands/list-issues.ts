@@ -1,7 +1,6 @@
 import { IssueNameSchema, type Locale } from '@midweek/core';
 import { count, desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../database/database.ts';
 import { issueSends } from '../../database/schema.ts';
 import { InstantSchema, StoredLocaleSchema } from '../../database/stored-values.ts';
 import { defineCommand, type OwnerContext, PageSchema } from '../../define-command.ts';
@@ -41,7 +40,7 @@ export const listIssues = defineCommand({
   }),
   async run(context, { page }) {
     const { db } = context;
-    const sends = await listSends(db, page);
+    const sends = await listSends(context, page);
     const [{ total = 0 } = {}] = await db.select({ total: count() }).from(issueSends).where(WAS_SENT);
     return { ready: await listReady(context), sends, total, pageSize: PAGE_SIZE };
   },
@@ -50,7 +49,10 @@ export const listIssues = defineCommand({
 /** Of one that was cancelled before it began nobody has got anything. */
 const WAS_SENT = sql`not (${issueSends.state} = 'cancelled' and ${issueSends.frozenAt} is null)`;
 
-async function listSends(db: Database, page: number): Promise<ListedIssue[]> {
+async function listSends(
+  { db, findIssueMails, listIssueMails }: OwnerContext,
+  page: number,
+): Promise<ListedIssue[]> {
   const rows = await db
     .select({
       issue: issueSends.issue,
@@ -68,9 +70,11 @@ async function listSends(db: Database, page: number): Promise<ListedIssue[]> {
     .orderBy(desc(sql`coalesce(${issueSends.frozenAt}, ${issueSends.startAt})`), issueSends.issue)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
+  const built = new Set(listIssueMails());
   return rows.map(({ mails, state, ...row }) => ({
     ...row,
-    title: firstSubject(mails ?? {}),
+    // The subject has the name of the newsletter and the number, too.
+    title: (built.has(row.issue) && findIssueMails(row.issue)?.title) || firstSubject(mails ?? {}),
     state: state === 'done' ? 'sent' : state,
     shownFrom: null,
     locales: Object.keys(mails ?? {}),
