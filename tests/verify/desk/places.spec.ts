@@ -78,13 +78,13 @@ test('an editor looks at every place, and finds nothing to press that sends, era
       ),
       place,
     ).toEqual([]);
-    expect(await page.getByRole('main').innerText(), place).not.toMatch(/reader\d+@/);
+    expect(await page.getByRole('main').textContent(), place).not.toMatch(/reader\d+@/);
   }
 });
 
 async function untilLoaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => !/Loading …/.test(document.body.innerText));
+  await page.waitForFunction(() => !/Loading …/.test(document.body.textContent));
 }
 
 function overflow(page: Page): Promise<number> {
