@@ -3,6 +3,7 @@ import { useIsOwner } from '#src/api/session.ts';
 import { useCommand } from '#src/api/use-command.ts';
 import { Place } from '#src/components/place.tsx';
 import { Busy, Empty, Failed } from '#src/components/states.tsx';
+import type { Format } from '#src/texts/format.ts';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
 import { Checks } from './checks.tsx';
@@ -76,8 +77,20 @@ function State({ send, mail }: { send: SendStatus | undefined; mail: OutputOf<'s
     case 'paused':
       return frozenAt ? t.pausedAt(queued) : t.pausedBefore(format.fullTime(startAt));
     case 'done':
-      return t.sentAt(format.fullTime(frozenAt ?? startAt), format.time(finishedAt ?? startAt));
+      return describeSent(frozenAt ?? startAt, finishedAt ?? startAt, t, format);
     case 'cancelled':
       return t.cancelledAt(format.fullTime(finishedAt ?? startAt));
   }
+}
+
+/** The day is said once when it was over on the same one. */
+function describeSent(
+  from: string,
+  to: string,
+  t: ReturnType<typeof useTexts<'issues'>>,
+  format: Format,
+): string {
+  const dayOf = (instant: string) => format.time(instant).slice(0, -format.hour(instant).length);
+  const end = dayOf(from) === dayOf(to) ? format.hour(to) : format.time(to);
+  return t.sentAt(format.fullTime(from), end);
 }

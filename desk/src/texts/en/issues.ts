@@ -43,7 +43,7 @@ export const issues = {
   sendingSince: (time: string) => `Sending since ${time}.`,
   pausedAt: (waiting: number) => `Paused. ${count(waiting, 'reader waits', 'readers wait')} for it.`,
   pausedBefore: (time: string) => `Paused before it began; it was scheduled for ${time}.`,
-  sentAt: (from: string, to: string) => `Sent on ${from}; finished ${to}.`,
+  sentAt: (from: string, to: string) => `Sent from ${from} until ${to}.`,
   cancelledAt: (time: string) => `Cancelled on ${time}, while it was being sent.`,
   editorNote: 'You can look at everything here. An owner sends it.',
 

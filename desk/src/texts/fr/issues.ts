@@ -46,7 +46,7 @@ export const issues: Texts<typeof en> = {
   sendingSince: (time) => `Envoi en cours depuis le ${time}.`,
   pausedAt: (waiting) => `En pause. ${count(waiting, 'lecteur l’attend', 'lecteurs l’attendent')}.`,
   pausedBefore: (time) => `En pause avant d’avoir commencé ; il était programmé pour le ${time}.`,
-  sentAt: (from, to) => `Envoyé le ${from} ; terminé ${to}.`,
+  sentAt: (from, to) => `Envoyé du ${from} jusqu’à ${to}.`,
   cancelledAt: (time) => `Annulé le ${time}, pendant l’envoi.`,
   editorNote: 'Tu peux tout regarder ici. C’est un propriétaire qui envoie.',
 
