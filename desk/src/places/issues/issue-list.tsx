@@ -17,7 +17,8 @@ export function IssueList() {
   const [parameters] = useSearchParams();
   const page = Math.max(1, Number(parameters.get('page')) || 1);
   const list = useCommand('list-issues', { page }, { keepsLast: true });
-  const next = list.data && findNext(list.data, new Date());
+  // Later pages do not have the last send.
+  const next = page === 1 && list.data ? findNext(list.data, new Date()) : undefined;
   return (
     <Place
       title={t.title}
