@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Field } from '#src/components/field.tsx';
+import { useId, useState } from 'react';
+import invisible from '#src/components/visually-hidden.module.css';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
 import styles from './import.module.css';
@@ -10,6 +10,7 @@ import { useDroppedFile } from './use-dropped-file.ts';
 export function ChooseFile({ file, onChoose }: { file: File | undefined; onChoose: (file: File) => void }) {
   const t = useTexts('readers');
   const format = useFormat();
+  const id = useId();
   const [problem, setProblem] = useState<string>();
   const take = (files: FileList | null) => {
     const chosen = files?.[0];
@@ -21,23 +22,35 @@ export function ChooseFile({ file, onChoose }: { file: File | undefined; onChoos
   const isOver = useDroppedFile(take);
   return (
     <div className={styles.drop} data-over={isOver || undefined}>
-      <Field label={file ? t.chooseOther : t.choose} hint={t.fileHint} problem={problem}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            onChange={({ target }) => {
-              take(target.files);
-              // The same file again, after it was corrected, is a choice, too.
-              target.value = '';
-            }}
-          />
-        )}
-      </Field>
       {file && (
         <p>
           <strong>{file.name}</strong> · {format.bytes(file.size)}
+        </p>
+      )}
+      <div>
+        <label className={styles.choose} htmlFor={id}>
+          {file ? t.chooseOther : t.choose}
+        </label>
+        {/* Its own button says, in the language of the browser, that nothing is chosen. */}
+        <input
+          id={id}
+          className={invisible.hidden}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            take(target.files);
+            // The same file again, after it was corrected, is a choice, too.
+            target.value = '';
+          }}
+        />
+      </div>
+      <p id={`${id}-hint`} className={styles.quiet}>
+        {t.fileHint}
+      </p>
+      {problem && (
+        <p role="alert" className={styles.wrong}>
+          {problem}
         </p>
       )}
     </div>

@@ -97,7 +97,7 @@ export function ImportOptionFields({
         </Field>
       )}
       <ImportColumns columns={columns} mapped={options.map ?? []} onChange={(map) => set({ map })} />
-      <div>
+      <div className={styles.again}>
         <Button onClick={() => set({ note: note.trim() || undefined })}>{t.check}</Button>
       </div>
     </fieldset>

@@ -23,7 +23,7 @@ export function ReaderConsent({ subscriber }: { subscriber: ShownReader['subscri
             <Facts
               facts={[
                 [t.at, at && <Time at={at} />],
-                [t.words, wording && <q>{wording}</q>],
+                [t.words, wording && t.quoted(wording)],
                 [t.network, ipPrefix],
                 [t.browser, userAgent],
               ]}

@@ -7,10 +7,11 @@ interface Labels {
 
 /**
  * A problem as the terminal says it, with the fields of the desk instead of its flags.
- * @example toDeskWords('say it: --locale en or fr', labels) // 'say it: “Language”: en or fr'
+ * @example toDeskWords('say it: --locale en or fr', labels) // 'Say it: “Language”: en or fr'
  */
 export function toDeskWords(problem: string, { everybody, service, language, columnOf }: Labels): string {
-  return problem
+  const sentence = problem.charAt(0).toUpperCase() + problem.slice(1);
+  return sentence
     .replaceAll(/--map (\w+)=(\S+)/g, (_, field, column) =>
       column === 'COLUMN' ? quote(columnOf[field] ?? field) : `${quote(columnOf[field] ?? field)}: ${column}`,
     )

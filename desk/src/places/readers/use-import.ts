@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@midweek/server/owner';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '#src/api/use-action.ts';
 import { readBase64 } from './read-file.ts';
 
@@ -14,15 +14,23 @@ export function useImport() {
   const [file, setFile] = useState<File>();
   const [options, setOptions] = useState<ImportOptions>({});
   const [isUnreadable, setUnreadable] = useState(false);
+  // Two presses can come before React knows of the first one.
+  const isStoring = useRef(false);
+
+  function endStoring() {
+    isStoring.current = false;
+  }
 
   async function send(chosen: File, wanted: ImportOptions, isDryRun: boolean) {
     setUnreadable(false);
     try {
       const base64 = await readBase64(chosen);
       const input = { ...wanted, file: { name: chosen.name, base64 }, isDryRun };
-      (isDryRun ? check : store).mutate(input);
+      if (isDryRun) check.mutate(input);
+      else store.mutate(input, { onSettled: endStoring });
     } catch {
       setUnreadable(true);
+      endStoring();
     }
   }
 
@@ -42,7 +50,9 @@ export function useImport() {
       if (file) void send(file, wanted, true);
     },
     importAll() {
-      if (file && !store.isPending) void send(file, options, false);
+      if (!file || isStoring.current) return;
+      isStoring.current = true;
+      void send(file, options, false);
     },
   };
 }

@@ -70,7 +70,8 @@ export const readers: Texts<typeof en> = {
   cameFrom: 'Provenance',
   consent: 'Accord',
   signedUp: 'Inscrit',
-  words: 'Mots',
+  words: 'Formulation',
+  quoted: (words: string) => `« ${words} »`,
   network: 'Réseau',
   browser: 'Navigateur',
   noConsent:
@@ -183,7 +184,7 @@ export const readers: Texts<typeof en> = {
   noColumn: 'aucune',
   check: 'Vérifier de nouveau',
   checking: (file: string) => `Vérification de ${file} : rien n’est enregistré`,
-  fromService: (service: string) => `Un fichier de ${service}.`,
+  fromService: (service: string) => `Un fichier de ${service}`,
   byStateAfter: 'Personnes du fichier par leur état ensuite',
   people: 'Personnes',
   meaning: 'Ce qui se passe',
