@@ -14,6 +14,8 @@ export function Problem({ problem }: { problem: CommandProblem }) {
 /** The sentence of the server, or what its silence means. */
 export function useProblemText({ status, detail }: Pick<CommandProblem, 'status' | 'detail'>): string {
   const { failed, noAnswer, serverFailed, notAllowed } = useTexts('shell');
+  // An address keeps its letters.
+  if (/^\S*@/.test(detail) && status !== 500) return detail;
   if (detail && status !== 500) return `${detail.charAt(0).toUpperCase()}${detail.slice(1)}`;
   if (status === 0 || status === 502 || status === 504) return noAnswer;
   if (status === 403) return notAllowed;

@@ -4,6 +4,7 @@ import { useTexts } from '#src/texts/use-texts.tsx';
 import { ConfirmAgain } from './confirm-again.tsx';
 import { downloadReader } from './download-reader.ts';
 import { EraseReader } from './erase-reader.tsx';
+import styles from './readers.module.css';
 import { RestoreReader } from './restore-reader.tsx';
 import type { ShownReader } from './shown-reader.ts';
 import { UnsubscribeReader } from './unsubscribe-reader.tsx';
@@ -17,7 +18,7 @@ export function ReaderActions({ shown }: { shown: ShownReader }) {
   const { state } = shown.subscriber;
   const of = (name: Asked) => ({ shown, isOpen: asked === name, onClose: () => ask(undefined) });
   return (
-    <>
+    <div className={styles.actions}>
       {state === 'bounced' && (
         <Button kind="main" onClick={() => ask('restore')}>
           {t.restore}
@@ -37,6 +38,6 @@ export function ReaderActions({ shown }: { shown: ShownReader }) {
       <ConfirmAgain {...of('confirm')} />
       <UnsubscribeReader {...of('unsubscribe')} />
       <EraseReader {...of('erase')} />
-    </>
+    </div>
   );
 }

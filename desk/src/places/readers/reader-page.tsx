@@ -23,11 +23,11 @@ export function ReaderPage({ id }: { id: string }) {
       title={shown?.subscriber.email ?? t.title}
       back={{ to: '/readers', label: t.title }}
       lead={shown && t.about[shown.subscriber.state]}
-      action={isOwner && shown && <ReaderActions shown={shown} />}
     >
       <Loaded result={result}>
         {(data) => (
           <>
+            {isOwner && <ReaderActions shown={data} />}
             <Part title={t.whole}>
               <ReaderFacts subscriber={data.subscriber} />
             </Part>

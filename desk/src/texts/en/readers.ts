@@ -142,7 +142,7 @@ export const readers = {
   eraseConsent: 'the address and the evidence of the consent',
   eraseEvents: (events: number) => `the history: ${count(events, 'event', 'events')}`,
   eraseMails: (mails: number) =>
-    `${count(mails, 'email', 'emails')} and what became of them: figures of issues count one less`,
+    `${count(mails, 'email', 'emails')} and what became of them, which the figures of issues then leave out`,
   eraseStays:
     'A salted hash of the address stays, so that no import brings it back. To stop the emails and keep the evidence, unsubscribe instead.',
   eraseAction: 'Erase for good',

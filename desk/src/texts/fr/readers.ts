@@ -145,7 +145,7 @@ export const readers: Texts<typeof en> = {
   eraseConsent: 'l’adresse et les preuves de l’accord',
   eraseEvents: (events: number) => `l’histoire : ${count(events, 'événement', 'événements')}`,
   eraseMails: (mails: number) =>
-    `${count(mails, 'email', 'emails')} et leur sort : les chiffres des numéros comptent un de moins`,
+    `${count(mails, 'email', 'emails')} et leur sort, que les chiffres des numéros ne comptent plus`,
   eraseStays:
     'Il reste une empreinte salée de l’adresse, pour qu’aucun import ne la ramène. Pour arrêter les emails et garder les preuves, désabonne plutôt.',
   eraseAction: 'Effacer pour de bon',
