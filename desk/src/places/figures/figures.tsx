@@ -1,12 +1,17 @@
-import { Place } from '#src/components/place.tsx';
-import { Empty } from '#src/components/states.tsx';
-import { useTexts } from '#src/texts/use-texts.tsx';
+import { Route, Switch } from 'wouter';
+import { FiguresOverview } from './figures-overview.tsx';
+import { IssueFigures } from './issue-figures.tsx';
 
 export function FiguresPlace() {
-  const { title, empty } = useTexts('figures');
   return (
-    <Place title={title}>
-      <Empty>{empty}</Empty>
-    </Place>
+    <Switch>
+      {/* Names of issues may have slashes. */}
+      <Route path="/figures/*">
+        {({ '*': issue }) =>
+          issue ? <IssueFigures key={issue} issue={decodeURIComponent(issue)} /> : <FiguresOverview />
+        }
+      </Route>
+      <Route component={FiguresOverview} />
+    </Switch>
   );
 }
