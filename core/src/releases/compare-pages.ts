@@ -19,15 +19,15 @@ export async function comparePages(from: string, to: string): Promise<PageChange
   for (const page of after)
     if (before.has(page) && !(await isSame(pathOf(from, page), pathOf(to, page)))) changed.push(page);
   return {
-    gone: [...before].filter((page) => !after.has(page)).map(toAddress),
-    added: [...after].filter((page) => !before.has(page)).map(toAddress),
-    changed: changed.map(toAddress),
+    gone: toAddresses([...before].filter((page) => !after.has(page))),
+    added: toAddresses([...after].filter((page) => !before.has(page))),
+    changed: toAddresses(changed),
   };
 }
 
 async function listPages(folder: string): Promise<Set<string>> {
   const files = await readdir(filesOfRelease(folder).site, { recursive: true });
-  return new Set(files.filter((file) => file.endsWith('.html')).sort());
+  return new Set(files.filter((file) => file.endsWith('.html')));
 }
 
 function pathOf(folder: string, page: string): string {
@@ -39,6 +39,10 @@ async function isSame(one: string, other: string): Promise<boolean> {
   const [a, b] = [await stat(one), await stat(other)];
   if (a.ino === b.ino && a.dev === b.dev) return true;
   return a.size === b.size && (await readFile(one)).equals(await readFile(other));
+}
+
+function toAddresses(pages: readonly string[]): string[] {
+  return pages.map(toAddress).sort();
 }
 
 /** @example toAddress('fr/index.html') // '/fr' */

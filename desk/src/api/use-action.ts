@@ -1,5 +1,11 @@
 import type { CommandName, InputOf, OutputOf } from '@midweek/server/owner';
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryClient,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { callCommand } from './call-command.ts';
 import type { CommandProblem } from './command-problem.ts';
@@ -22,7 +28,14 @@ export function useAction<Name extends CommandName>(name: Name): Action<Name> {
     mutationKey: [name],
     mutationFn: (input) => callCommand(name, input, { onStep: setStep }),
     onMutate: () => setStep(undefined),
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: () => askAgain(queries),
   });
   return { ...mutation, step };
+}
+
+/** The action is over when the page says what has changed: a button that is there again is not the old one. */
+function askAgain(queries: QueryClient): Promise<void> {
+  const isSlow = ({ meta }: Query) => meta?.isSlow === true;
+  void queries.invalidateQueries({ predicate: isSlow });
+  return queries.invalidateQueries({ predicate: (query) => !isSlow(query) });
 }

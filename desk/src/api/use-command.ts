@@ -10,18 +10,21 @@ interface Options {
   readonly keepsLast?: boolean;
   /** Asks again after so many milliseconds, while the tab is looked at. */
   readonly every?: number | undefined;
+  /** It takes seconds: after an action it is asked again, and nobody waits for that. */
+  readonly isSlow?: boolean;
 }
 
 /** The answer of a command that only looks, kept and asked for again after each action. */
 export function useCommand<Name extends CommandName>(
   name: Name,
   input: InputOf<Name>,
-  { isEnabled = true, keepsLast = false, every }: Options = {},
+  { isEnabled = true, keepsLast = false, every, isSlow = false }: Options = {},
 ): UseQueryResult<OutputOf<Name>, CommandProblem> {
   return useQuery<OutputOf<Name>, CommandProblem>({
     queryKey: [name, input],
     queryFn: ({ signal }) => callCommand(name, input, { signal }),
     enabled: isEnabled,
+    meta: { isSlow },
     ...(every !== undefined && { refetchInterval: every }),
     ...(keepsLast && { placeholderData: keepPreviousData }),
   });

@@ -1,8 +1,10 @@
 import type { OutputOf } from '@midweek/server/owner';
 import { useIsOwner } from '#src/api/session.ts';
+import type { Action } from '#src/api/use-action.ts';
 import { Copied } from '#src/components/copied.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Part } from '#src/components/place.tsx';
+import { Problem } from '#src/components/problem.tsx';
 import { Progress } from '#src/components/progress.tsx';
 import { Empty } from '#src/components/states.tsx';
 import { Table } from '#src/components/table.tsx';
@@ -15,17 +17,26 @@ import { MakeBackup } from './make-backup.tsx';
 import { Rehearse } from './rehearse.tsx';
 import { useRunningWork } from './running-work.ts';
 
+interface Props {
+  readonly found: OutputOf<'list-backups'>;
+  readonly make: Action<'make-backup'>;
+  /** False where the main action of the place makes one. */
+  readonly hasButton: boolean;
+}
+
 /** The backups beside the data, with what became of their trial. */
-export function Backups({ found: { backups, folder, keeps } }: { found: OutputOf<'list-backups'> }) {
+export function Backups({ found: { backups, folder, keeps }, make, hasButton }: Props) {
   const t = useTexts('health');
   const format = useFormat();
   const isOwner = useIsOwner();
   const [newest] = backups;
   return (
     <div id="backups" tabIndex={-1}>
-      <Part title={t.backups} aside={isOwner && <MakeBackup />}>
+      <Part title={t.backups} aside={isOwner && hasButton && <MakeBackup action={make} />}>
         <p>{t.backupsLead(keeps, folder)}</p>
         <Works />
+        {make.error && <Problem problem={make.error} />}
+        {make.data && <Notice kind="good">{t.made(format.bytes(make.data.bytes))}</Notice>}
         {!hasRecentBackup(backups, Date.now()) && newest && <Notice kind="warning">{t.oldBackup}</Notice>}
         {newest && !hasProvenBackup(backups) && <Notice kind="warning">{t.neverTried}</Notice>}
         {!newest ? (

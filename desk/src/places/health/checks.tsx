@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CommandProblem } from '#src/api/command-problem.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button, ButtonLink } from '#src/components/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Part } from '#src/components/place.tsx';
 import { Busy, Failed } from '#src/components/states.tsx';
@@ -38,14 +38,28 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <>
       {open.map((finding) => (
-        <Notice key={finding.message} kind={finding.level === 'broken' ? 'bad' : 'warning'}>
+        <Notice
+          key={finding.message}
+          kind={finding.level === 'broken' ? 'bad' : 'warning'}
+          action={
+            (finding.area === 'mail' || finding.area === 'dns') && (
+              <ButtonLink to="/mail" kind="quiet">
+                {t.toMail}
+              </ButtonLink>
+            )
+          }
+        >
           <p>
             <span className={styles.area}>
               {t.areas[finding.area]}, {t.levels[finding.level]}
             </span>
-            {finding.message}
+            <span lang="en">{finding.message}</span>
           </p>
-          {finding.cure && <p className={styles.cure}>{finding.cure}</p>}
+          {finding.cure && (
+            <p lang="en" className={styles.cure}>
+              {finding.cure}
+            </p>
+          )}
         </Notice>
       ))}
       <details>
@@ -57,7 +71,9 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
               {right
                 .filter((finding) => finding.area === area)
                 .map(({ message }) => (
-                  <dd key={message}>{message}</dd>
+                  <dd key={message} lang="en">
+                    {message}
+                  </dd>
                 ))}
             </div>
           ))}

@@ -1,4 +1,5 @@
 import { useIsOwner } from '#src/api/session.ts';
+import { useAction } from '#src/api/use-action.ts';
 import { useCommand } from '#src/api/use-command.ts';
 import { Button } from '#src/components/button.tsx';
 import { Place } from '#src/components/place.tsx';
@@ -14,8 +15,9 @@ import { Version } from './version.tsx';
 export function HealthPlace() {
   const t = useTexts('health');
   const isOwner = useIsOwner();
-  const checks = useCommand('examine-server', {});
+  const checks = useCommand('examine-server', {}, { isSlow: true });
   const backups = useCommand('list-backups', {});
+  const make = useAction('make-backup');
   const findings = checks.data ?? [];
   const countOf = (level: string) => findings.filter((finding) => finding.level === level).length;
   const [broken, hints] = [countOf('broken'), countOf('hint')];
@@ -31,7 +33,7 @@ export function HealthPlace() {
       action={
         problem &&
         (problem === 'backup' && isOwner ? (
-          <MakeBackup isMain />
+          <MakeBackup action={make} isMain />
         ) : (
           <Button kind="main" onClick={() => goTo(problem === 'finding' ? 'checks' : 'backups')}>
             {t.first}
@@ -41,7 +43,9 @@ export function HealthPlace() {
     >
       <Checks result={checks} />
       <Releases />
-      <Loaded result={backups}>{(found) => <Backups found={found} />}</Loaded>
+      <Loaded result={backups}>
+        {(found) => <Backups found={found} make={make} hasButton={problem !== 'backup'} />}
+      </Loaded>
       <Version />
     </Place>
   );

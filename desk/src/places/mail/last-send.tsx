@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useIsOwner } from '#src/api/session.ts';
+import type { Action } from '#src/api/use-action.ts';
 import { Facts } from '#src/components/facts.tsx';
 import { Part } from '#src/components/place.tsx';
 import { Empty } from '#src/components/states.tsx';
@@ -12,16 +13,16 @@ import type { LastIssue, MailQueue } from './mail-queue.ts';
 import { SendMissing } from './send-missing.tsx';
 
 /** The issue that was sent last: what became of it, who missed it, and which mails went wrong. */
-export function LastSend({ queue: { last } }: { queue: MailQueue }) {
+export function LastSend({ queue: { last }, send }: { queue: MailQueue; send: Action<'send-missing'> }) {
   const t = useTexts('mail');
   return (
     <div id="last" tabIndex={-1}>
-      <Part title={t.last}>{last ? <Figures last={last} /> : <Empty>{t.noLast}</Empty>}</Part>
+      <Part title={t.last}>{last ? <Figures last={last} send={send} /> : <Empty>{t.noLast}</Empty>}</Part>
     </div>
   );
 }
 
-function Figures({ last }: { last: LastIssue }) {
+function Figures({ last, send }: { last: LastIssue; send: Action<'send-missing'> }) {
   const t = useTexts('mail');
   const format = useFormat();
   const isOwner = useIsOwner();
@@ -46,7 +47,7 @@ function Figures({ last }: { last: LastIssue }) {
             missed ? (
               <span key="missed" className={styles.missed}>
                 {format.number(missed)}
-                {isOwner && <SendMissing last={last} />}
+                {isOwner && <SendMissing last={last} send={send} />}
               </span>
             ) : undefined,
           ],

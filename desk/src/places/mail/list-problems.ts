@@ -19,11 +19,12 @@ export function listProblems(queue: MailQueue, records: readonly DnsRecord[]): M
   const all: MailProblem[] = [
     { kind: 'paused', part: 'problems', count: pause ? 1 : 0 },
     { kind: 'no-sender', part: 'problems', count: senders === 0 ? waiting.mails : 0 },
-    { kind: 'outbox', part: 'problems', count: destination.kind === 'outbox' ? 1 : 0 },
     { kind: 'missed', part: 'last', count: last?.missed ?? 0 },
     { kind: 'uncertain', part: 'uncertain', count: last?.uncertain ?? 0 },
     { kind: 'failed', part: 'service', count: failed },
     { kind: 'dns', part: 'dns', count: bad.length, records: bad },
+    // So it is on purpose while a newsletter is tried.
+    { kind: 'outbox', part: 'problems', count: destination.kind === 'outbox' ? 1 : 0 },
   ];
   return all.filter(({ count }) => count > 0);
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useIsOwner } from '#src/api/session.ts';
+import { type Action, useAction } from '#src/api/use-action.ts';
 import { useCommand } from '#src/api/use-command.ts';
-import { Button } from '#src/components/button.tsx';
+import { Button, ButtonLink } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { Place } from '#src/components/place.tsx';
 import { Loaded } from '#src/components/states.tsx';
 import { useFormat } from '#src/texts/use-format.ts';
@@ -23,20 +25,25 @@ export function MailPlace() {
   const t = useTexts('mail');
   const queue = useCommand('show-mail-queue', {}, { every: LOOK_MS });
   const [dkimSelector, setSelector] = useState<string>();
-  const dns = useCommand('check-dns-records', dkimSelector ? { dkimSelector } : {}, { keepsLast: true });
+  const dns = useCommand('check-dns-records', dkimSelector ? { dkimSelector } : {}, {
+    keepsLast: true,
+    isSlow: true,
+  });
+  const send = useAction('send-missing');
   const problems = queue.data ? listProblems(queue.data, dns.data?.records ?? []) : [];
   return (
     <Place
       title={t.title}
       lead={queue.data && <Lead queue={queue.data} isWell={problems.length === 0} />}
-      action={queue.data && <FixFirst queue={queue.data} problem={problems[0]} />}
+      action={queue.data && <FixFirst queue={queue.data} problem={problems[0]} send={send} />}
     >
+      {send.data && <Notice kind="good">{t.missingDone(send.data.added)}</Notice>}
       <Loaded result={queue}>
         {(found) => (
           <>
             <Problems problems={problems} queue={found} />
             <Waiting queue={found} />
-            <LastSend queue={found} />
+            <LastSend queue={found} send={send} />
             <UnsentMails />
             <Returns returns={found.returns} />
           </>
@@ -58,14 +65,24 @@ function Lead({ queue: { waiting }, isWell }: { queue: MailQueue; isWell: boolea
 function FixFirst({
   queue,
   problem,
+  send,
 }: {
   queue: MailQueue;
+  send: Action<'send-missing'>;
   problem: ReturnType<typeof listProblems>[number] | undefined;
 }) {
   const t = useTexts('mail');
   const isOwner = useIsOwner();
   if (!problem) return null;
-  if (problem.kind === 'missed' && isOwner && queue.last) return <SendMissing last={queue.last} isMain />;
+  if (problem.kind === 'missed' && isOwner && queue.last)
+    return <SendMissing last={queue.last} send={send} isMain />;
+  // Their cure is a sentence right below, and the doctor knows more.
+  if (problem.part === 'problems')
+    return (
+      <ButtonLink to="/health" kind="main">
+        {t.toHealth}
+      </ButtonLink>
+    );
   return (
     <Button kind="main" onClick={() => goTo(problem.part)}>
       {t.first}

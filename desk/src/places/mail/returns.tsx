@@ -26,7 +26,7 @@ export function Returns({ returns: { causes, latest } }: { returns: MailQueue['r
               label: (
                 <>
                   {t.causes[cause]}
-                  <small className={styles.cure}>{t.cures[cause]}</small>
+                  <span className={styles.cure}>{t.cures[cause]}</span>
                 </>
               ),
               value: mails,

@@ -93,7 +93,7 @@ function Insert({ place, company }: { place: AdPlace; company: string }) {
   return (
     <div className={styles.insert}>
       <p>{t.insertHow}</p>
-      <Copied label={t.insertLabel} text="midweek sponsors insert" />
+      <Copied label={t.insertLabel} text="midweek sponsors insert ISSUE" />
       <div>
         <Button kind="quiet" onClick={() => setOpen(true)}>
           {t.markInserted}

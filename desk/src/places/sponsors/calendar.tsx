@@ -51,41 +51,51 @@ function Days({ calendar: { days, placements } }: { calendar: SponsorCalendar })
   const former = days.flatMap(({ places }) => places.map(({ placement }) => placement));
   const kinds = [...new Set([...known, ...former])];
   return (
-    <Table
-      caption={t.calendar}
-      columns={[{ head: t.issue }, ...kinds.map((id) => ({ head: nameOf(id) })), { head: t.sale }]}
-      rows={days.map((day) => ({
-        key: day.issueDate,
-        cells: [
-          <Day key="day" day={day.issueDate} />,
-          ...kinds.map((id) => (
-            <Places key={id} places={day.places.filter(({ placement }) => placement === id)} />
-          )),
-          <Sale key="sale" day={day} canChange={isOwner} />,
-        ],
-      }))}
-    />
+    <div className={styles.calendar}>
+      <Table
+        caption={t.calendar}
+        columns={[{ head: t.issue }, ...kinds.map((id) => ({ head: nameOf(id) })), { head: t.sale }]}
+        rows={days.map((day) => ({
+          key: day.issueDate,
+          cells: [
+            <Day key="day" day={day.issueDate} />,
+            ...kinds.map((id) => (
+              <Places key={id} places={day.places.filter(({ placement }) => placement === id)} />
+            )),
+            <Sale key="sale" day={day} canChange={isOwner} />,
+          ],
+        }))}
+      />
+    </div>
   );
 }
 
+/** Places that are free or off sale are counted, the others are listed. */
 function Places({ places }: { places: readonly CalendarPlace[] }) {
+  const t = useTexts('sponsors');
+  const count = (state: CalendarPlace['state']) => places.filter((place) => place.state === state).length;
+  const isAlone = places.length === 1;
   return (
     <ul className={styles.slots}>
-      {places.map((place) => (
-        <li key={place.position}>
-          <State place={place} />
-        </li>
-      ))}
+      {places
+        .filter(({ state }) => state === 'held' || state === 'taken')
+        .map((place) => (
+          <li key={place.position}>
+            <Booked place={place} />
+          </li>
+        ))}
+      {count('free') > 0 && <li className={styles.free}>{isAlone ? t.free : t.someFree(count('free'))}</li>}
+      {count('blocked') > 0 && (
+        <li className={styles.free}>{isAlone ? t.blocked : t.someBlocked(count('blocked'))}</li>
+      )}
     </ul>
   );
 }
 
-function State({ place }: { place: CalendarPlace }) {
+function Booked({ place }: { place: CalendarPlace }) {
   const t = useTexts('sponsors');
   const format = useFormat();
   const { state, company, requestId, heldUntil, hasAd, isInserted } = place;
-  if (state === 'free') return <span className={styles.free}>{t.free}</span>;
-  if (state === 'blocked') return <span className={styles.free}>{t.blocked}</span>;
   const note =
     state === 'held'
       ? heldUntil && t.heldUntil(format.time(heldUntil))

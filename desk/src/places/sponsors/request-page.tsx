@@ -3,7 +3,6 @@ import { useCommand } from '#src/api/use-command.ts';
 import { Facts } from '#src/components/facts.tsx';
 import { Part, Place } from '#src/components/place.tsx';
 import { Loaded } from '#src/components/states.tsx';
-import { Time } from '#src/components/times.tsx';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
 import { Ad } from './ad.tsx';
@@ -46,7 +45,7 @@ function Actions({ request }: { request: SponsorRequest }) {
 function Shown({ request }: { request: SponsorRequest }) {
   const t = useTexts('sponsors');
   const format = useFormat();
-  const { contactName, email, locale, conflicts, total, createdAt, wanted, places, state } = request;
+  const { contactName, email, locale, conflicts, total, wanted, places, state } = request;
   return (
     <>
       <Part title={t.steps}>
@@ -60,7 +59,6 @@ function Shown({ request }: { request: SponsorRequest }) {
               {contactName}, {email.includes('…') ? email : <a href={`mailto:${email}`}>{email}</a>}
             </>,
           ],
-          [t.asked, <Time key="asked" at={createdAt} />],
           [t.language, format.languageName(locale)],
           [t.total, format.number(total)],
           [t.conflicts, conflicts],

@@ -8,6 +8,7 @@ export const health = {
   nothingBroken: 'Nothing is broken.',
   hints: (number: number) => `${count(number, 'hint', 'hints')}.`,
   first: 'Fix the first problem',
+  toMail: 'Open Mail',
   lookAgain: 'Look again',
   looking: 'Looking at everything …',
 
@@ -78,5 +79,5 @@ export const health = {
   engine: 'Database',
   engines: { pglite: 'embedded (PGlite)', postgres: 'PostgreSQL' },
   node: 'Node',
-  upSince: 'Runs since',
+  upSince: 'Started',
 };

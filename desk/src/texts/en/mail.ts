@@ -24,6 +24,7 @@ export const mail = {
   failedProblem: (number: number) => `${emails(number)} to one person did not go out.`,
   dnsProblem: (names: string) => `Records of your domain are missing or wrong: ${names}.`,
   see: 'See below',
+  toHealth: 'Look at Health',
 
   waiting: 'Waiting',
   kind: 'Email',

@@ -10,6 +10,7 @@ export const health: Texts<typeof en> = {
   nothingBroken: 'Rien n’est en panne.',
   hints: (number) => `${count(number, 'conseil', 'conseils')}.`,
   first: 'Régler le premier problème',
+  toMail: 'Ouvrir Emails',
   lookAgain: 'Vérifier de nouveau',
   looking: 'Vérification de tout…',
 
@@ -82,5 +83,5 @@ export const health: Texts<typeof en> = {
   engine: 'Base de données',
   engines: { pglite: 'embarquée (PGlite)', postgres: 'PostgreSQL' },
   node: 'Node',
-  upSince: 'En marche depuis',
+  upSince: 'Démarré',
 };

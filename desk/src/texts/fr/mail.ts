@@ -28,6 +28,7 @@ export const mail: Texts<typeof en> = {
   failedProblem: (number) => `${emails(number)} à une seule personne ne sont pas partis.`,
   dnsProblem: (names) => `Des enregistrements de ton domaine manquent ou sont faux : ${names}.`,
   see: 'Voir plus bas',
+  toHealth: 'Voir Santé',
 
   waiting: 'En attente',
   kind: 'Email',
