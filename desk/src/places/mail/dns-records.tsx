@@ -53,28 +53,30 @@ export function DnsRecords({ result, onSelector }: Props) {
 function Records({ records }: { records: readonly DnsRecord[] }) {
   const t = useTexts('mail');
   return (
-    <Table
-      caption={t.dns}
-      columns={[{ head: t.record }, { head: t.isNow }, { head: t.shouldBe }]}
-      rows={records.map((record) => ({
-        key: record.kind,
-        cells: [
-          <div key="record" className={styles.record}>
-            <span>
-              {t.kinds[record.kind]} <span data-state={record.state}>{t.dnsStates[record.state]}</span>
-            </span>
-            <small>{t.about[record.kind]}</small>
-            <Copied label={`${t.kinds[record.kind]}, ${t.name}`} text={record.name} />
-          </div>,
-          <Found key="found" record={record} />,
-          record.state === 'ok' ? (
-            t.asItIs
-          ) : (
-            <Copied key="wanted" label={`${t.kinds[record.kind]}, ${t.shouldBe}`} text={record.wanted} />
-          ),
-        ],
-      }))}
-    />
+    <div className={styles.records}>
+      <Table
+        caption={t.dns}
+        columns={[{ head: t.record }, { head: t.isNow }, { head: t.shouldBe }]}
+        rows={records.map((record) => ({
+          key: record.kind,
+          cells: [
+            <div key="record" className={styles.record}>
+              <span>
+                {t.kinds[record.kind]} <span data-state={record.state}>{t.dnsStates[record.state]}</span>
+              </span>
+              <small>{t.about[record.kind]}</small>
+              <Copied label={`${t.kinds[record.kind]}, ${t.name}`} text={record.name} />
+            </div>,
+            <Found key="found" record={record} />,
+            record.state === 'ok' ? (
+              t.asItIs
+            ) : (
+              <Copied key="wanted" label={`${t.kinds[record.kind]}, ${t.shouldBe}`} text={record.wanted} />
+            ),
+          ],
+        }))}
+      />
+    </div>
   );
 }
 

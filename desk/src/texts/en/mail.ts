@@ -63,9 +63,11 @@ export const mail = {
   sendMissingOne: 'Send to the one',
   missingTitle: (issue: string, number: number) => `Send issue ${issue} to ${readers(number)}?`,
   missingText: (number: number, time: string) =>
-    `${readers(number)} had confirmed before it went out on ${time}, and got no email of it. They get it now, as it was sent then. Emails that failed are not sent again.`,
+    `${readers(number)} had confirmed before it went out on ${time}, and got no email of it. ${number === 1 ? 'This reader gets it' : 'They get it'} now, as it was sent then. Emails that failed are not sent again.`,
   missingDone: (number: number) =>
-    number === 0 ? 'Nobody was missing it any more.' : `${emails(number)} are on their way.`,
+    number === 0
+      ? 'Nobody was missing it any more.'
+      : count(number, 'email is on its way.', 'emails are on their way.'),
   sending: 'Sending …',
 
   failedTitle: (number: number) => `Failed: ${emails(number)}`,
@@ -79,11 +81,14 @@ export const mail = {
   at: 'When',
   countAsSent: 'Count as sent',
   sentTitle: (number: number) => `Count ${emails(number)} as sent?`,
-  sentText: (number: number) => `Nothing is sent. ${emails(number)} are listed as sent from then on.`,
+  sentText: (number: number) =>
+    `Nothing is sent. ${count(number, 'email is', 'emails are')} listed as sent from then on.`,
   sendAgain: 'Send again',
   againTitle: (number: number) => `Send ${emails(number)} again?`,
   againText: (number: number) =>
-    `${readers(number)} get the issue now. Those who have got it already get it twice.`,
+    number === 1
+      ? '1 reader gets the issue now, and gets it twice if the first one arrived.'
+      : `${readers(number)} get the issue now. Those who have got it already get it twice.`,
   more: 'Show more',
 
   service: 'Emails to one person that did not go out',

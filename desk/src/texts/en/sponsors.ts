@@ -58,19 +58,20 @@ export const sponsors = {
   acceptFrom: (company: string) => `Accept ${company}`,
   accepting: 'Accepting …',
   acceptTitle: (company: string) => `Accept ${company}?`,
-  acceptText: (number: number, total: string) => `${places(number)} for ${total} in all are taken then:`,
+  acceptText: (number: number, total: string) =>
+    `${count(number, 'place', 'places')} for ${total} in all ${number === 1 ? 'is' : 'are'} taken then:`,
   acceptMail: (company: string) =>
     `${company} gets an email with a private link, on which to send the ads. This cannot be taken back here.`,
   decline: 'Decline',
   declining: 'Declining …',
   declineTitle: (company: string) => `Decline ${company}?`,
   declineText: (company: string, number: number) =>
-    `${places(number)} that ${company} holds can be booked by others at once, and ${company} gets an email that says so. This cannot be taken back.`,
+    `${company} gives up ${places(number)}, which others can book at once, and gets an email that says so. This cannot be taken back.`,
   confirm: 'Vouch for it',
   confirming: 'Confirming …',
   confirmTitle: (company: string) => `Vouch for ${company}?`,
   confirmText: (company: string, number: number) =>
-    `${company} has not used the link of its email. When you vouch for it, ${places(number)} are held for 48 hours at most, and ${company} gets an email. Then you can accept or decline.`,
+    `${company} has not used the link of its email. When you vouch for it, ${count(number, 'place is', 'places are')} held for 48 hours at most, and ${company} gets an email. Then you can accept or decline.`,
 
   contact: 'Contact',
   language: 'Language',

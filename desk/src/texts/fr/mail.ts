@@ -22,10 +22,17 @@ export const mail: Texts<typeof en> = {
   inOutbox:
     'Il n’y a pas de serveur de messagerie : les emails restent dans la boîte d’envoi du serveur, et personne ne les reçoit. Définis SMTP_URL pour les envoyer.',
   missedProblem: (number, issue) =>
-    `${readers(number)} auraient dû recevoir le numéro ${issue}, et ne l’ont pas reçu.`,
+    number === 1
+      ? `1 lecteur aurait dû recevoir le numéro ${issue}, et ne l’a pas reçu.`
+      : `${readers(number)} auraient dû recevoir le numéro ${issue}, et ne l’ont pas reçu.`,
   uncertainProblem: (number, issue) =>
-    `${emails(number)} du numéro ${issue} sont peut-être arrivés, peut-être pas.`,
-  failedProblem: (number) => `${emails(number)} à une seule personne ne sont pas partis.`,
+    number === 1
+      ? `1 email du numéro ${issue} est peut-être arrivé, peut-être pas.`
+      : `${emails(number)} du numéro ${issue} sont peut-être arrivés, peut-être pas.`,
+  failedProblem: (number) =>
+    number === 1
+      ? '1 email à une seule personne n’est pas parti.'
+      : `${emails(number)} à une seule personne ne sont pas partis.`,
   dnsProblem: (names) => `Des enregistrements de ton domaine manquent ou sont faux : ${names}.`,
   see: 'Voir plus bas',
   toHealth: 'Voir Santé',
@@ -67,9 +74,13 @@ export const mail: Texts<typeof en> = {
   sendMissingOne: 'L’envoyer à ce lecteur',
   missingTitle: (issue, number) => `Envoyer le numéro ${issue} à ${readers(number)} ?`,
   missingText: (number, time) =>
-    `${readers(number)} avaient confirmé avant son départ, le ${time}, et n’en ont reçu aucun email. Ils le reçoivent maintenant, tel qu’il est parti alors. Les emails qui ont échoué ne sont pas renvoyés.`,
+    number === 1
+      ? `1 lecteur avait confirmé avant le départ du numéro, le ${time}, et n’en a reçu aucun email. Il le reçoit maintenant, tel qu’il est parti alors. Les emails qui ont échoué ne sont pas renvoyés.`
+      : `${readers(number)} avaient confirmé avant le départ du numéro, le ${time}, et n’en ont reçu aucun email. Ils le reçoivent maintenant, tel qu’il est parti alors. Les emails qui ont échoué ne sont pas renvoyés.`,
   missingDone: (number) =>
-    number === 0 ? 'Il ne manquait plus à personne.' : `${emails(number)} sont en route.`,
+    number === 0
+      ? 'Il ne manquait plus à personne.'
+      : count(number, 'email est en route.', 'emails sont en route.'),
   sending: 'Envoi…',
 
   failedTitle: (number) => `Échoués : ${emails(number)}`,
@@ -82,12 +93,15 @@ export const mail: Texts<typeof en> = {
   reason: 'Raison',
   at: 'Quand',
   countAsSent: 'Tenir pour envoyés',
-  sentTitle: (number) => `Tenir ${emails(number)} pour envoyés ?`,
-  sentText: (number) => `Rien n’est envoyé. ${emails(number)} comptent dès lors comme envoyés.`,
+  sentTitle: (number) => `Tenir ${count(number, 'email pour envoyé', 'emails pour envoyés')} ?`,
+  sentText: (number) =>
+    `Rien n’est envoyé. ${count(number, 'email compte dès lors comme envoyé.', 'emails comptent dès lors comme envoyés.')}`,
   sendAgain: 'Renvoyer',
   againTitle: (number) => `Renvoyer ${emails(number)} ?`,
   againText: (number) =>
-    `${readers(number)} reçoivent le numéro maintenant. Ceux qui l’ont déjà le reçoivent deux fois.`,
+    number === 1
+      ? '1 lecteur reçoit le numéro maintenant. S’il l’a déjà, il le reçoit deux fois.'
+      : `${readers(number)} reçoivent le numéro maintenant. Ceux qui l’ont déjà le reçoivent deux fois.`,
   more: 'En montrer plus',
 
   service: 'Emails à une seule personne qui ne sont pas partis',

@@ -51,28 +51,36 @@ export const sponsors: Texts<typeof en> = {
   unblock: 'Remettre en vente',
   blockTitle: (day) => `Retirer de la vente le numéro du ${day} ?`,
   blockText: (number) =>
-    `${places(number)} de ce numéro ne pourront plus être réservés. Ceux qui sont réservés ou pris le restent.`,
+    `${count(number, 'emplacement de ce numéro ne pourra plus être réservé.', 'emplacements de ce numéro ne pourront plus être réservés.')} Ceux qui sont réservés ou pris le restent.`,
   unblockTitle: (day) => `Remettre en vente le numéro du ${day} ?`,
-  unblockText: (number) => `${places(number)} de ce numéro pourront être réservés aussitôt.`,
+  unblockText: (number) =>
+    count(
+      number,
+      'emplacement de ce numéro pourra être réservé aussitôt.',
+      'emplacements de ce numéro pourront être réservés aussitôt.',
+    ),
 
   back: 'Sponsors',
   accept: 'Accepter',
   acceptFrom: (company) => `Accepter ${company}`,
   accepting: 'Acceptation…',
   acceptTitle: (company) => `Accepter ${company} ?`,
-  acceptText: (number, total) => `${places(number)}, pour ${total} en tout, sont alors pris :`,
+  acceptText: (number, total) =>
+    number === 1
+      ? `1 emplacement, pour ${total} en tout, est alors pris :`
+      : `${places(number)}, pour ${total} en tout, sont alors pris :`,
   acceptMail: (company) =>
     `${company} reçoit un email avec un lien privé pour envoyer ses annonces. Cela ne s’annule pas ici.`,
   decline: 'Refuser',
   declining: 'Refus…',
   declineTitle: (company) => `Refuser ${company} ?`,
   declineText: (company, number) =>
-    `${places(number)} que ${company} retient pourront aussitôt être réservés par d’autres, et ${company} reçoit un email qui le dit. Cela ne s’annule pas.`,
+    `${company} libère ${places(number)}, que d’autres pourront aussitôt réserver, et reçoit un email qui le dit. Cela ne s’annule pas.`,
   confirm: 'S’en porter garant',
   confirming: 'Confirmation…',
   confirmTitle: (company) => `Te porter garant de ${company} ?`,
   confirmText: (company, number) =>
-    `${company} n’a pas suivi le lien de son email. Si tu t’en portes garant, ${places(number)} sont réservés pour 48 heures au plus, et ${company} reçoit un email. Ensuite, tu peux accepter ou refuser.`,
+    `${company} n’a pas suivi le lien de son email. Si tu t’en portes garant, ${count(number, 'emplacement est réservé', 'emplacements sont réservés')} pour 48 heures au plus, et ${company} reçoit un email. Ensuite, tu peux accepter ou refuser.`,
 
   contact: 'Contact',
   language: 'Langue',
