@@ -96,7 +96,7 @@ function renderPage(language: EntryLanguage, title: string, main: string): strin
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title} · Midweek</title>
+<title>${title}</title>
 <style>${STYLE}</style>
 <main>
 <h1>${title}</h1>

@@ -12,7 +12,7 @@ export function describeApi(role: Role, origin: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Midweek, the owner’s API',
+      title: 'The owner’s API',
       version: '1',
       description:
         'Each command of the command line, with the same checks and words. Send a key as bearer token: midweek keys add NAME --role editor. Commands that take long answer with lines of JSON: steps, then the answer or the problem.',

@@ -38,7 +38,7 @@ export function registerDesk(app: FastifyInstance, { context, releases, folder }
   const files = createDeskFiles(folder);
   const siteName = () => {
     const { manifest } = releases.current().site;
-    return manifest.words[manifest.locales[0]?.locale ?? '']?.name ?? 'Midweek';
+    return manifest.words[manifest.locales[0]?.locale ?? '']?.name ?? new URL(siteOrigin()).hostname;
   };
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

@@ -2,12 +2,8 @@ import { useState } from 'react';
 import { useAction } from '#src/api/use-action.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
-import { Field } from '#src/components/field.tsx';
-import { Problem } from '#src/components/problem.tsx';
 import { useTexts } from '#src/texts/use-texts.tsx';
-import { CopiedText } from './copied-text.tsx';
-import styles from './people.module.css';
-import { type Role, RoleChoice } from './role-choice.tsx';
+import { NameAndRole } from './name-and-role.tsx';
 
 export function AddKey() {
   const t = useTexts('people');
@@ -24,48 +20,16 @@ export function AddKey() {
 
 function KeyForm({ onDone }: { onDone: () => void }) {
   const t = useTexts('people');
-  const { cancel } = useTexts('shell');
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<Role>('editor');
-  const add = useAction('add-key');
-  if (add.data)
-    return (
-      <div className={styles.form}>
-        <CopiedText label={t.keyOf(add.data.name)} text={add.data.key} />
-        <p>{t.keyOnce}</p>
-        <Button kind="main" onClick={onDone}>
-          {t.done}
-        </Button>
-      </div>
-    );
+  const { data, mutate, isPending, error } = useAction('add-key');
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!add.isPending) add.mutate({ name: name.trim(), role });
-      }}
-    >
-      <Field label={t.keyName}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            required
-            maxLength={100}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <RoleChoice value={role} onChange={setRole} />
-      {add.error && <Problem problem={add.error} />}
-      <div>
-        <Button onClick={onDone}>{cancel}</Button>{' '}
-        <Button kind="main" type="submit" disabled={add.isPending || name.trim() === ''}>
-          {t.addKey}
-        </Button>
-      </div>
-    </form>
+    <NameAndRole
+      label={t.keyName}
+      action={t.addKey}
+      isPending={isPending}
+      problem={error}
+      made={data && { label: t.keyOf(data.name), text: data.key, note: t.keyOnce }}
+      onMake={mutate}
+      onDone={onDone}
+    />
   );
 }

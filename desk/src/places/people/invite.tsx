@@ -2,13 +2,9 @@ import { useState } from 'react';
 import { useAction } from '#src/api/use-action.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
-import { Field } from '#src/components/field.tsx';
-import { Problem } from '#src/components/problem.tsx';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
-import { CopiedText } from './copied-text.tsx';
-import styles from './people.module.css';
-import { type Role, RoleChoice } from './role-choice.tsx';
+import { NameAndRole } from './name-and-role.tsx';
 
 /** A link for somebody new, or a new one for somebody who has lost a passkey. */
 export function Invite() {
@@ -28,49 +24,20 @@ export function Invite() {
 
 function InviteForm({ onDone }: { onDone: () => void }) {
   const t = useTexts('people');
-  const { cancel } = useTexts('shell');
   const format = useFormat();
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<Role>('editor');
-  const make = useAction('make-desk-link');
-  if (make.data)
-    return (
-      <div className={styles.form}>
-        <CopiedText label={t.linkFor(make.data.name)} text={make.data.url} />
-        <p>{t.linkOnce(format.hour(make.data.expiresAt))}</p>
-        <Button kind="main" onClick={onDone}>
-          {t.done}
-        </Button>
-      </div>
-    );
+  const { data, mutate, isPending, error } = useAction('make-desk-link');
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!make.isPending) make.mutate({ name: name.trim(), role });
-      }}
-    >
-      <Field label={t.name} hint={t.nameHint}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            required
-            maxLength={100}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <RoleChoice value={role} onChange={setRole} />
-      {make.error && <Problem problem={make.error} />}
-      <div>
-        <Button onClick={onDone}>{cancel}</Button>{' '}
-        <Button kind="main" type="submit" disabled={make.isPending || name.trim() === ''}>
-          {t.makeLink}
-        </Button>
-      </div>
-    </form>
+    <NameAndRole
+      label={t.name}
+      hint={t.nameHint}
+      action={t.makeLink}
+      isPending={isPending}
+      problem={error}
+      made={
+        data && { label: t.linkFor(data.name), text: data.url, note: t.linkOnce(format.hour(data.expiresAt)) }
+      }
+      onMake={mutate}
+      onDone={onDone}
+    />
   );
 }

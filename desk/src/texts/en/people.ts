@@ -16,8 +16,6 @@ export const people = {
   linkFor: (name: string) => `The link for ${name}`,
   linkOnce: (time: string) =>
     `It lets in whoever opens it, once, until ${time}. Hand it over in a way that only this person reads.`,
-  copy: 'Copy',
-  copied: 'Copied',
   done: 'Done',
 
   you: 'you',

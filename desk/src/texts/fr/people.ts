@@ -18,8 +18,6 @@ export const people: Texts<typeof en> = {
   linkFor: (name: string) => `Le lien pour ${name}`,
   linkOnce: (time: string) =>
     `Il laisse entrer qui l’ouvre, une seule fois, jusqu’à ${time}. Transmets-le de façon que seule cette personne le lise.`,
-  copy: 'Copier',
-  copied: 'Copié',
   done: 'Terminé',
 
   you: 'toi',
