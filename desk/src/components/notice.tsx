@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** Something to know, with a line before it. `kind`: `good` has worked, `warning` wants to be looked at, `bad` is broken. `action`: what to do about it. */
+/** Something to know, with a line before it. `kind`: `good` has worked, `warning` wants to be looked at, `bad` is broken. `action`: what to do about it. `isSaid`: read out when it appears; default for what has worked. */
 export function Notice({
   kind,
   action,
+  isSaid = kind === 'good',
   children,
 }: {
   kind: 'good' | 'warning' | 'bad';
   action?: ReactNode;
+  isSaid?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles[kind]} role={kind === 'good' ? 'status' : undefined}>
+    <div className={styles[kind]} role={isSaid ? 'status' : undefined}>
       <div>{children}</div>
       {action}
     </div>

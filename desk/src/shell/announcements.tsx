@@ -14,12 +14,12 @@ export function Announcements() {
   const isAway = useIsAway();
   const [isPublished, dismiss] = useIsPublished();
   const isNewVersion = useIsNewVersion();
-  if (!isAway && !isPublished && !isNewVersion) return null;
+  // It is there before it has something to say: else screen readers do not say it.
   return (
     <div className={styles.announcements} role="status">
       {isAway && <Notice kind="warning">{t.away}</Notice>}
       {isPublished && (
-        <Notice kind="good" action={<Button onClick={dismiss}>{t.dismiss}</Button>}>
+        <Notice kind="good" isSaid={false} action={<Button onClick={dismiss}>{t.dismiss}</Button>}>
           {t.published}
         </Notice>
       )}
