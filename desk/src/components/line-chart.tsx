@@ -23,7 +23,9 @@ interface Props {
   readonly height?: number;
 }
 
-const MARGIN = { top: 12, right: 8, bottom: 28, left: 48 };
+const MARGIN = { top: 12, right: 8, bottom: 28 };
+/** Of a digit of the axis, at least. */
+const DIGIT_WIDTH = 7;
 
 /** Lines over days, as a picture, with a table behind it that says the same. */
 export function LineChart({ caption, days, lines, marks = [], dayHead, markHead = '', height = 220 }: Props) {
@@ -32,13 +34,14 @@ export function LineChart({ caption, days, lines, marks = [], dayHead, markHead 
   const [ref, width] = useWidth<SVGSVGElement>(640);
   const [at, setAt] = useState<number>();
   const { min, max, ticks } = niceScale(lines.flatMap(({ values }) => values));
+  const left = 16 + DIGIT_WIDTH * Math.max(...ticks.map((tick) => format.number(tick).length));
   const right = width - MARGIN.right;
   const bottom = height - MARGIN.bottom;
-  const x = (index: number) => MARGIN.left + (index / Math.max(1, days.length - 1)) * (right - MARGIN.left);
+  const x = (index: number) => left + (index / Math.max(1, days.length - 1)) * (right - left);
   const y = (value: number) => bottom - ((value - min) / (max - min)) * (bottom - MARGIN.top);
   const labelOf = (day: string) => marks.filter((mark) => mark.day === day).map(({ label }) => label);
   const show = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
-    const part = (clientX - currentTarget.getBoundingClientRect().left - MARGIN.left) / (right - MARGIN.left);
+    const part = (clientX - currentTarget.getBoundingClientRect().left - left) / (right - left);
     setAt(Math.min(days.length - 1, Math.max(0, Math.round(part * (days.length - 1)))));
   };
   const day = at === undefined ? undefined : days[at];
@@ -71,8 +74,8 @@ export function LineChart({ caption, days, lines, marks = [], dayHead, markHead 
       >
         {ticks.map((tick) => (
           <g key={tick}>
-            <line className={styles.grid} x1={MARGIN.left} x2={right} y1={y(tick)} y2={y(tick)} />
-            <text className={styles.tick} x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end">
+            <line className={styles.grid} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
+            <text className={styles.tick} x={left - 8} y={y(tick) + 4} textAnchor="end">
               {format.number(tick)}
             </text>
           </g>
