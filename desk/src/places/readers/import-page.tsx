@@ -44,7 +44,7 @@ function ImportForm() {
           {t.imported(store.data.lines.added)}
         </Notice>
       ) : (
-        !check.isPending && <ImportWork />
+        !file && <ImportWork />
       )}
       <ChooseFile file={file} onChoose={choose} />
       {isUnreadable && <Notice kind="bad">{t.unreadable}</Notice>}
