@@ -14,6 +14,7 @@ export function FiguresOverview() {
   const days = useChoice('days', PERIODS);
   const growth = useCommand('reader-growth', { days: Number(days) }, { keepsLast: true });
   const issues = useCommand('list-issue-figures', {});
+  const isEmpty = growth.data?.days.every(({ active, joined, left }) => active + joined + left === 0);
   return (
     <Place title={t.title}>
       <Part
@@ -22,7 +23,7 @@ export function FiguresOverview() {
       >
         <Loaded result={growth}>
           {(data) =>
-            data.days.every(({ active, joined, left }) => active + joined + left === 0) ? (
+            isEmpty ? (
               <Empty action={<ButtonLink to="/readers">{t.goToReaders}</ButtonLink>}>{t.noReaders}</Empty>
             ) : (
               <Growth growth={data} />
@@ -41,9 +42,11 @@ export function FiguresOverview() {
           }
         </Loaded>
       </Part>
-      <Part title={t.newReaders}>
-        <Loaded result={growth}>{(data) => <NewReaders growth={data} />}</Loaded>
-      </Part>
+      {!isEmpty && (
+        <Part title={t.newReaders}>
+          <Loaded result={growth}>{(data) => <NewReaders growth={data} />}</Loaded>
+        </Part>
+      )}
     </Place>
   );
 }
