@@ -49,7 +49,7 @@ export function Backups({ found: { backups, folder, keeps }, make, hasButton }: 
                 { head: t.built },
                 { head: t.size, isNumber: true },
                 { head: t.trial },
-                ...(isOwner ? [{ head: '' }] : []),
+                ...(isOwner ? [{ head: t.rehearse, hidesHead: true }] : []),
               ]}
               rows={backups.map((backup) => ({
                 key: backup.name,

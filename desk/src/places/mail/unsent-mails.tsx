@@ -34,7 +34,7 @@ export function UnsentMails() {
             { head: t.kind },
             { head: t.at },
             { head: t.reason },
-            ...(isOwner ? [{ head: '' }] : []),
+            ...(isOwner ? [{ head: t.sendAgain, hidesHead: true }] : []),
           ]}
           rows={data.mails.map((each) => ({
             key: each.id,
