@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { filesOfRelease, withSite } from '@midweek/core/files';
 import type { Env } from '../env.ts';
 import type { Site } from '../files/load-site.ts';
@@ -36,6 +37,27 @@ export async function checkBuild(env: Env, contentDir: string): Promise<Finding[
     // A site that sells no places has no prices, and one that does not count its readers nothing to count.
     ...(pricing.ok ? [ok('The prices are built.')] : pricing.problem ? [isWrong(pricing.problem)] : []),
     ...(!collector.ok && collector.problem ? [isWrong(collector.problem)] : []),
+  ];
+}
+
+/**
+ * The same for a server that serves it. Everything was read when it switched; reading the indexes again, which takes a second, would hold up its
+ * readers, so only what is gone since is found.
+ */
+export async function checkServedBuild(env: Env, contentDir: string): Promise<Finding[]> {
+  let shown: Shown;
+  try {
+    shown = findShownRelease(env, new Date());
+  } catch (error) {
+    return [toBroken(error)];
+  }
+  const { site, manifest, search, mail } = filesOfRelease(shown.folder);
+  const gone = [site, manifest, search, mail].filter((path) => !existsSync(path));
+  return [
+    await checkAge(contentDir, shown),
+    ...(gone.length === 0
+      ? [ok('Everything that the server needs is built.')]
+      : gone.map((path) => broken(`${path} is gone.`, cure()))),
   ];
 }
 

@@ -20,13 +20,15 @@ export const examineServer = defineCommand({
   ),
   async run(context, _input, onStep, caller) {
     const { variables, dns, findServedRelease } = context;
+    const isServing = findServedRelease !== undefined;
     const look = async () =>
       lookAtDatabase.output.parse(await lookAtDatabase.run(context, {}, onStep, caller));
     const findings = await examine({
       variables,
       resolveTxt: dns.txt,
       // It has the database open: a server that asked its own socket could wait for itself.
-      lookAtDatabase: async () => ({ look: await look(), isRunning: findServedRelease !== undefined }),
+      lookAtDatabase: async () => ({ look: await look(), isRunning: isServing }),
+      isServing,
     });
     return findings.map((finding) => ({ ...finding }));
   },

@@ -172,6 +172,11 @@ test('a running server looks at its own database, and asks no socket for it', as
     }),
   );
   expect(findings).toContainEqual(expect.objectContaining({ area: 'dns', level: 'ok' }));
+  // This release has neither indexes nor mails.
+  expect(broken(findings)).toEqual([
+    expect.stringMatching(/^build: .+\/search is gone\.$/),
+    expect.stringMatching(/^build: .+\/mail is gone\.$/),
+  ]);
   await server.database.db.execute(`insert into send_workers (id, alive_until, pause) values (gen_random_uuid(),
     now() + interval '1 minute', '{"reason": "554 5.7.1 no", "since": "2026-11-11T08:00:00Z", "probeAt": "2026-11-11T08:15:00Z"}')`);
   expect(broken(await createOwner(context, async () => undefined).run('examine-server', {}))).toContainEqual(

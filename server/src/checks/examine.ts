@@ -4,7 +4,7 @@ import type { Transport } from '../mail/smtp/transport.ts';
 import { toSenderOf } from '../release/identity.ts';
 import { readShownParts } from '../release/open-release.ts';
 import { StartupError } from '../startup-error.ts';
-import { checkBuild } from './check-build.ts';
+import { checkBuild, checkServedBuild } from './check-build.ts';
 import { checkDatabase, checkDataDir, type LookAtDatabase } from './check-database.ts';
 import { checkDns, type DnsOptions } from './check-dns.ts';
 import { checkMail } from './check-mail.ts';
@@ -14,12 +14,14 @@ import { createFindings, type Finding } from './finding.ts';
 export interface ExamineOptions extends DnsOptions {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly lookAtDatabase: LookAtDatabase;
+  /** Whether this is the process that serves the site. */
+  readonly isServing?: boolean;
   readonly createTransport?: (url: string) => Pick<Transport, 'verify' | 'close'>;
 }
 
 /** Looks at everything that the server depends on. Changes nothing and sends nothing. */
 export async function examine(options: ExamineOptions): Promise<Finding[]> {
-  const { variables } = options;
+  const { variables, isServing = false } = options;
   let env: Env;
   try {
     env = parseEnv(variables);
@@ -35,7 +37,7 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
   const from = toSenderOf(env, manifest);
   const found = await Promise.all([
     checkSettings(variables, env, from, manifest),
-    checkBuild(env, locateSite(variables.MIDWEEK_SITE).folder),
+    (isServing ? checkServedBuild : checkBuild)(env, locateSite(variables.MIDWEEK_SITE).folder),
     checkDataDir(env),
     checkDatabase(env, options.lookAtDatabase),
     checkMail(env, options.createTransport),
