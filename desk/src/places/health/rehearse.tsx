@@ -2,20 +2,16 @@ import { useState } from 'react';
 import { useAction } from '#src/api/use-action.ts';
 import { Button } from '#src/components/button.tsx';
 import { Confirm } from '#src/components/confirm.tsx';
-import { Progress } from '#src/components/progress.tsx';
+import { Problem } from '#src/components/problem.tsx';
 import { useTexts } from '#src/texts/use-texts.tsx';
 import { useRunningWork } from './running-work.ts';
 
-/** Restores one backup on trial. */
+/** Restores one backup on trial. Nobody has to wait for it: how far it is stands above the list. */
 export function Rehearse({ name }: { name: string }) {
   const t = useTexts('health');
   const [isOpen, setOpen] = useState(false);
   const rehearse = useAction('rehearse-restore');
-  const isRunning = useRunningWork('rehearse-restore') !== undefined;
-  const close = () => {
-    setOpen(false);
-    rehearse.reset();
-  };
+  const isRunning = useRunningWork('rehearse-restore') !== undefined || rehearse.isPending;
   return (
     <>
       <Button
@@ -24,26 +20,22 @@ export function Rehearse({ name }: { name: string }) {
         disabled={isRunning}
         onClick={() => setOpen(true)}
       >
-        {t.rehearse}
+        {rehearse.isPending ? t.rehearsing : t.rehearse}
       </Button>
+      {rehearse.error && <Problem problem={rehearse.error} />}
       <Confirm
         isOpen={isOpen}
         title={t.rehearseTitle}
         action={t.rehearse}
-        pendingAction={t.rehearsing}
-        isPending={rehearse.isPending}
-        problem={rehearse.error}
+        isPending={false}
         isHarmless
-        onConfirm={() => rehearse.mutate({ name }, { onSuccess: close })}
-        onClose={close}
+        onConfirm={() => {
+          setOpen(false);
+          rehearse.mutate({ name });
+        }}
+        onClose={() => setOpen(false)}
       >
         <p>{t.rehearseText(name)}</p>
-        {rehearse.isPending && (
-          <Progress
-            label={t.rehearsing}
-            {...(rehearse.step && { done: rehearse.step.done, total: rehearse.step.total })}
-          />
-        )}
       </Confirm>
     </>
   );

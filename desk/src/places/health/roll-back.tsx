@@ -16,8 +16,10 @@ type Plan = OutputOf<'roll-back'>;
 export function RollBack() {
   const t = useTexts('health');
   const [isOpen, setOpen] = useState(false);
-  const plan = useCommand('roll-back', { dryRun: true }, { isEnabled: isOpen });
   const action = useAction('roll-back');
+  // While it happens, the dialog says what was agreed to, not what the next step back would be.
+  const plan = useCommand('roll-back', { dryRun: true }, { isEnabled: isOpen && !action.isPending });
+  const isAsking = plan.isFetching && !action.isPending;
   const to = plan.data?.to.id;
   const problem = action.data?.problem;
   const close = () => {
@@ -30,16 +32,17 @@ export function RollBack() {
       {problem && <Notice kind="bad">{problem}</Notice>}
       <Confirm
         isOpen={isOpen}
-        title={to ? t.rollBackTitle(to) : t.rollBack}
+        title={to && !isAsking ? t.rollBackTitle(to) : t.rollBack}
         action={t.rollBackNow}
         pendingAction={t.rollingBack}
         isPending={action.isPending}
         problem={action.error ?? plan.error}
-        canConfirm={to !== undefined && !plan.isFetching}
+        canConfirm={to !== undefined && !isAsking}
         onConfirm={() => to && action.mutate({ to }, { onSuccess: () => setOpen(false) })}
         onClose={close}
       >
-        {plan.data ? <Consequence plan={plan.data} /> : !plan.error && <Busy />}
+        {isAsking && <Busy />}
+        {plan.data && !isAsking && <Consequence plan={plan.data} />}
       </Confirm>
     </div>
   );

@@ -47,7 +47,7 @@ export const health = {
   andMore: (number: number) => `and ${number} more`,
   rollBackAfter:
     'Nobody is mailed, and nothing of what you wrote changes. “midweek publish” returns to the latest content.',
-  rollBackNow: 'Go back',
+  rollBackNow: 'Show this release',
 
   backups: 'Backups',
   backupsLead: (keeps: number, folder: string) =>

@@ -51,7 +51,7 @@ export const health: Texts<typeof en> = {
   andMore: (number) => `et ${number} de plus`,
   rollBackAfter:
     'Personne ne reçoit d’email, et rien de ce que tu as écrit ne change. « midweek publish » revient au contenu le plus récent.',
-  rollBackNow: 'Revenir',
+  rollBackNow: 'Montrer cette version',
 
   backups: 'Sauvegardes',
   backupsLead: (keeps, folder) =>
