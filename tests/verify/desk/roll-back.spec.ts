@@ -37,7 +37,7 @@ test('the dialog says what readers will see, and then they see it', async ({ pag
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`Show readers release ${OLD}?`);
   await expect(dialog).toContainText('1 Jan 2025');
-  await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Show this release' }).click();
   await expect(page.getByRole('row', { name: new RegExp(OLD) })).toContainText('readers see it', {
     timeout: 30_000,
   });

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@midweek/server/owner';
 import { useIsOwner } from '#src/api/session.ts';
 import type { Action } from '#src/api/use-action.ts';
+import { useCommand } from '#src/api/use-command.ts';
 import { Copied } from '#src/components/copied.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Part } from '#src/components/place.tsx';
@@ -29,11 +30,14 @@ export function Backups({ found: { backups, folder, keeps }, make, hasButton }: 
   const t = useTexts('health');
   const format = useFormat();
   const isOwner = useIsOwner();
+  // The embedded database has one connection.
+  const version = useCommand('show-version', {});
   const [newest] = backups;
   return (
     <div id="backups" tabIndex={-1}>
       <Part title={t.backups} aside={isOwner && hasButton && <MakeBackup action={make} />}>
         <p>{t.backupsLead(keeps, folder)}</p>
+        {version.data?.engine === 'pglite' && <p className={styles.muted}>{t.backupWaits}</p>}
         <Works />
         {make.error && <Problem problem={make.error} />}
         {make.data && <Notice kind="good">{t.made(format.bytes(make.data.bytes))}</Notice>}

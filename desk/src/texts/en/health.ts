@@ -52,6 +52,8 @@ export const health = {
   backups: 'Backups',
   backupsLead: (keeps: number, folder: string) =>
     `Everything that the server has stored, in ${folder} on its disk. The last ${keeps} are kept. Copy them to another machine as well: a disk that breaks takes both.`,
+  backupWaits:
+    'While one is made, sign-ups and private pages are answered a little later: by seconds, or with 100,000 readers by half a minute.',
   noBackups: 'There is no backup here yet.',
   make: 'Make a backup',
   making: 'Making a backup …',

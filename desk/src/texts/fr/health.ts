@@ -56,6 +56,8 @@ export const health: Texts<typeof en> = {
   backups: 'Sauvegardes',
   backupsLead: (keeps, folder) =>
     `Tout ce que le serveur a enregistré, dans ${folder} sur son disque. Les ${keeps} dernières sont gardées. Copie-les aussi sur une autre machine : un disque en panne emporte tout.`,
+  backupWaits:
+    'Pendant qu’une sauvegarde se fait, les inscriptions et les pages privées reçoivent leur réponse un peu plus tard : de quelques secondes, ou d’une demi-minute avec 100 000 lecteurs.',
   noBackups: 'Il n’y a pas encore de sauvegarde ici.',
   make: 'Faire une sauvegarde',
   making: 'Sauvegarde en cours…',
