@@ -68,6 +68,7 @@ ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_person_id_people_id_fk" FOREIGN 
 CREATE INDEX "desk_events_at" ON "desk_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "desk_sessions_person" ON "desk_sessions" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "passkeys_person" ON "passkeys" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "mails_returned" ON "mails" USING btree ("bounced_at") WHERE "mails"."bounce" is not null;--> statement-breakpoint
 CREATE INDEX "subscriber_events_at" ON "subscriber_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "subscribers_newest" ON "subscribers" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "subscribers_newest_of_state" ON "subscribers" USING btree ("state","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

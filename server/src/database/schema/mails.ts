@@ -73,6 +73,7 @@ export const mails = pgTable(
     index('mails_waiting').on(table.issue, table.dueAt).where(sql`state = 'queued' and worker is null`),
     index('mails_taken').on(table.worker).where(sql`worker is not null`),
     index('mails_subscriber').on(table.subscriberId),
+    index('mails_returned').on(table.bouncedAt).where(isNotNull(table.bounce)),
   ],
 );
 
