@@ -1,7 +1,7 @@
 // What came back lately, and why.
 import { and, desc, gte, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { type BounceKind, issueSends, mails, subscriberEvents } from '../database/schema.ts';
+import { type BounceKind, mails, subscriberEvents } from '../database/schema.ts';
 import { type Cause, toCause } from './to-cause.ts';
 
 export interface ReturnedMail {
@@ -15,9 +15,6 @@ export interface ReturnedMail {
   readonly at: Date;
 }
 
-const DAY_MS = 86_400_000;
-/** Mails come back for a week or two. Only mails of issues that were sent so lately are looked at: there is an index for the issue. */
-const LATEST_RETURN_DAYS = 30;
 /** Of either kind: beyond that the figures are too low, and something is so wrong that it does not matter. */
 const MAX_ROWS = 20_000;
 
@@ -31,16 +28,11 @@ export async function listReturns(db: Database, since: Date): Promise<ReturnedMa
 }
 
 async function listIssueReturns(db: Database, since: Date): Promise<ReturnedMail[]> {
-  const sentSince = new Date(since.getTime() - LATEST_RETURN_DAYS * DAY_MS);
-  const sent = db
-    .select({ issue: issueSends.issue })
-    .from(issueSends)
-    .where(gte(issueSends.frozenAt, sentSince));
   const { issue, subscriberId, bounce, bouncedAt, lastError } = mails;
   const rows = await db
     .select({ issue, subscriberId, bounce, bouncedAt, lastError })
     .from(mails)
-    .where(and(inArray(issue, sent), isNotNull(bounce), gte(bouncedAt, since)))
+    .where(and(isNotNull(issue), isNotNull(bounce), gte(bouncedAt, since)))
     .orderBy(desc(bouncedAt))
     .limit(MAX_ROWS);
   return rows.flatMap((row) =>
