@@ -79,8 +79,7 @@ describe.each([
           const problems = findProblems(answer, {
             securityHeaders: server.securityHeaders,
             answersSite: name === 'static' || name === 'search',
-            // The desk itself is not there before it was built.
-            mayBeBusy: ['collector', 'desk'].includes(name) || request.route === '/readyz',
+            mayBeBusy: name === 'collector' || request.route === '/readyz',
           });
           expect(problems).toEqual([]);
         }),

@@ -55,7 +55,7 @@ export function createDeskFiles(folder = DIST) {
       reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': APP_POLICY });
       if (existsSync(join(folder, 'index.html'))) return send(request, reply, 'index.html');
       return reply
-        .code(503)
+        .code(404)
         .type('text/html; charset=utf-8')
         .send(
           '<!doctype html><html lang="en"><title>Not built</title><p>The desk is not built yet. Build it with: <code>npx midweek build</code>',
