@@ -37,7 +37,7 @@ export function createDoor({ db, now, siteOrigin }: DoorOptions) {
   });
 
   async function find(request: FastifyRequest, origin: DeskOrigin): Promise<Admitted | undefined> {
-    const [, key] = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
+    const key = readKey(request);
     if (key !== undefined) {
       const found = await findApiKey(db, key, now());
       return found && { caller: { role: found.role, name: `key ${found.name}` }, origin };
@@ -62,7 +62,7 @@ export function createDoor({ db, now, siteOrigin }: DoorOptions) {
     /** A hook before the body is read: lets callers in, and answers everybody else. */
     async admit(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       reply.header('cache-control', 'no-store');
-      const isWithKey = request.headers.authorization !== undefined;
+      const isWithKey = readKey(request) !== undefined;
       if (isWithKey && !failures.take(request.ip, 0))
         return sendDeskProblem(reply.header('retry-after', failures.secondsLeft()), 'too-many');
       const origin = findDeskOrigin(request, siteOrigin());
@@ -98,6 +98,11 @@ export function writeCookie(reply: FastifyReply, origin: DeskOrigin, token: stri
     'set-cookie',
     `${nameCookie(origin)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.floor(maxAgeMs / 1000)}${origin.isSecure ? '; Secure' : ''}`,
   );
+}
+
+/** Another kind of authorization is for a proxy in front, and no guess at a key. */
+function readKey({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 function readCookie({ headers }: FastifyRequest, origin: DeskOrigin): string | undefined {

@@ -160,3 +160,11 @@ test('with DESK=off none of its addresses exist', async () => {
   for (const answer of answers) expect(answer.statusCode).toBe(unknown.statusCode);
   await off.close();
 });
+
+test('a password for a proxy in front is no guess at a key', async () => {
+  const ada = await enterDesk(server);
+  const headers = { authorization: 'Basic YWRhOmFkYQ==' };
+  for (let attempt = 0; attempt < 30; attempt++)
+    await server.app.inject({ url: '/desk/session', headers: { ...FROM_DESK, ...headers } });
+  expect((await ada.ask('count-subscribers', {}, headers)).statusCode).toBe(200);
+});
