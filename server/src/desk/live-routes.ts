@@ -28,6 +28,8 @@ interface Listener {
   readonly isWelcome: () => Promise<boolean>;
   last: string;
   heardAt: number;
+  /** When its session was looked up. */
+  checkedAt: number;
 }
 
 export function registerLiveRoutes(
@@ -62,6 +64,7 @@ export function registerLiveRoutes(
         isWelcome: async () => (await door.find(request, origin)) !== undefined,
         last: '',
         heardAt: Date.now(),
+        checkedAt: Date.now(),
       };
       listeners.add(listener);
       reply.raw.on('close', () => listeners.delete(listener));
@@ -99,12 +102,17 @@ export function registerLiveRoutes(
   async function tell(listener: Listener, seen: { sends: unknown[]; release: string }): Promise<void> {
     const state = { ...seen, works: works.list() };
     const text = JSON.stringify(listener.role === 'owner' ? state : hideAddresses(state));
-    const isDue = Date.now() - listener.heardAt >= LIMITS.deskHeartbeatMs;
-    if (text === listener.last && !isDue) return;
-    if (isDue && !(await listener.isWelcome()))
-      return void listener.reply.raw.end('event: ended\ndata: {}\n\n');
+    if (isDue(listener.checkedAt)) {
+      listener.checkedAt = Date.now();
+      if (!(await listener.isWelcome())) return void listener.reply.raw.end('event: ended\ndata: {}\n\n');
+    }
+    if (text === listener.last && !isDue(listener.heardAt)) return;
     listener.reply.raw.write(text === listener.last ? ': still here\n\n' : `event: state\ndata: ${text}\n\n`);
     listener.last = text;
     listener.heardAt = Date.now();
   }
+}
+
+function isDue(since: number): boolean {
+  return Date.now() - since >= LIMITS.deskHeartbeatMs;
 }
