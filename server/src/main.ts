@@ -1,6 +1,7 @@
 import { EMBEDDED_SEARCH } from '@midweek/core';
 import { locateSite } from '@midweek/core/files';
 import { buildApp } from './app.ts';
+import { toNamedOrigin } from './desk/desk-origin.ts';
 import { parseEnv } from './env.ts';
 import { createReleases } from './files/releases.ts';
 import { listen } from './http/lifecycle/listen.ts';
@@ -57,7 +58,7 @@ try {
   const hasDesk = releases.current().mails.ok && env.DESK === 'on';
   tell({
     url,
-    ...(hasDesk && { deskUrl: `${env.PUBLIC_URL ?? url}/desk` }),
+    ...(hasDesk && { deskUrl: `${toNamedOrigin(env.PUBLIC_URL ?? url)}/desk` }),
     ...(hasOutbox && { outboxUrl: `${url}/outbox` }),
     release: await describe(),
   });

@@ -18,6 +18,11 @@ export function findDeskOrigin(request: FastifyRequest, siteOrigin: string): Des
   return undefined;
 }
 
+/** Passkeys belong to a name, and 127.0.0.1 is none. @example toNamedOrigin('http://127.0.0.1:3000') // 'http://localhost:3000' */
+export function toNamedOrigin(address: string): string {
+  return address.replace(/^http:\/\/127\.0\.0\.1(?=:|$)/, 'http://localhost');
+}
+
 /** Whether a page of the desk itself has sent this. Without any word about where it comes from, it has not. */
 export function isSentByDesk({ headers }: FastifyRequest, { origin }: DeskOrigin): boolean {
   const site = headers['sec-fetch-site'];

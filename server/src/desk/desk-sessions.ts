@@ -63,8 +63,13 @@ export async function findDeskSession(
   return { id, person: found.person };
 }
 
-export async function endDeskSession(db: Database, id: string): Promise<void> {
-  await db.delete(deskSessions).where(eq(deskSessions.id, id));
+/** False when it has ended already. */
+export async function endDeskSession(db: Database, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(deskSessions)
+    .where(eq(deskSessions.id, id))
+    .returning({ id: deskSessions.id });
+  return ended.length > 0;
 }
 
 /** All of a person; but for one, when its id is given. */

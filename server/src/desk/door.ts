@@ -70,7 +70,7 @@ export function createDoor({ db, now, siteOrigin }: DoorOptions) {
       if (!found) {
         // A cookie is no guess: sessions end while tabs are open, and 32 random bytes are not found by trying.
         if (isWithKey) failures.take(request.ip, 1);
-        return sendDeskProblem(reply, 'no-session');
+        return sendDeskProblem(reply, isWithKey ? 'unknown-key' : 'no-session');
       }
       const isChange = request.method !== 'GET' && request.method !== 'HEAD';
       if (found.session && isChange && !isSentByDesk(request, found.origin))

@@ -75,8 +75,8 @@ export function registerEntryRoutes(app: FastifyInstance, options: EntryOptions)
     scope.post('/desk/leave', { onRequest: door.admit }, async (request, reply) => {
       const { session, origin, caller } = door.of(request);
       if (!session) return sendDeskProblem(reply, 'no-session');
-      await endDeskSession(db, session.id);
-      await recordEvent(db, { who: caller.name, what: 'leave', at: now() });
+      if (await endDeskSession(db, session.id))
+        await recordEvent(db, { who: caller.name, what: 'leave', at: now() });
       writeCookie(reply, origin, '', 0);
       return reply.code(204).send();
     });

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 const PROBLEMS = {
   'no-session': { status: 401, title: 'Sign in first', detail: 'there is no session, or it has ended' },
+  'unknown-key': { status: 401, title: 'Refused', detail: 'this key is not known, or was removed' },
   'other-origin': { status: 403, title: 'Refused', detail: 'this was not sent by the desk' },
   'not-your-role': { status: 403, title: 'Not for editors', detail: 'only an owner may do this' },
   'unknown-command': { status: 404, title: 'Not found', detail: 'there is no such command' },

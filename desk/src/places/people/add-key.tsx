@@ -8,28 +8,26 @@ import { NameAndRole } from './name-and-role.tsx';
 export function AddKey() {
   const t = useTexts('people');
   const [isOpen, setOpen] = useState(false);
+  const { data, mutate, isPending, error, reset } = useAction('add-key');
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t.addKey}</Button>
-      <Dialog isOpen={isOpen} title={t.addKey} onClose={() => setOpen(false)}>
-        <KeyForm onDone={() => setOpen(false)} />
+      {/* What is shown once is put away by its button alone. */}
+      <Dialog isOpen={isOpen} title={t.addKey} onClose={data ? undefined : close}>
+        <NameAndRole
+          label={t.keyName}
+          action={t.addKey}
+          isPending={isPending}
+          problem={error}
+          made={data && { label: t.keyOf(data.name), text: data.key, note: t.keyOnce }}
+          onMake={mutate}
+          onDone={close}
+        />
       </Dialog>
     </>
-  );
-}
-
-function KeyForm({ onDone }: { onDone: () => void }) {
-  const t = useTexts('people');
-  const { data, mutate, isPending, error } = useAction('add-key');
-  return (
-    <NameAndRole
-      label={t.keyName}
-      action={t.addKey}
-      isPending={isPending}
-      problem={error}
-      made={data && { label: t.keyOf(data.name), text: data.key, note: t.keyOnce }}
-      onMake={mutate}
-      onDone={onDone}
-    />
   );
 }

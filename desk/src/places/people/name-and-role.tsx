@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CommandProblem } from '#src/api/command-problem.ts';
 import { Button } from '#src/components/button.tsx';
 import { Copied } from '#src/components/copied.tsx';
@@ -26,6 +26,11 @@ export function NameAndRole({ label, hint, action, isPending, problem, made, onM
   const { cancel } = useTexts('shell');
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('editor');
+  // A second press comes before React knows of the first one: its answer would take the place of what is shown once.
+  const isMaking = useRef(false);
+  useEffect(() => {
+    if (problem) isMaking.current = false;
+  }, [problem]);
   if (made)
     return (
       <div className={styles.form}>
@@ -43,7 +48,9 @@ export function NameAndRole({ label, hint, action, isPending, problem, made, onM
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) onMake({ name: name.trim(), role });
+        if (isMaking.current) return;
+        isMaking.current = true;
+        onMake({ name: name.trim(), role });
       }}
     >
       <Field label={label} hint={hint}>

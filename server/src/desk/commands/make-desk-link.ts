@@ -4,6 +4,7 @@ import { ROLES } from '../../database/schema.ts';
 import { InstantSchema } from '../../database/stored-values.ts';
 import { defineCommand } from '../../define-command.ts';
 import { ENTRY_PATH, makeDeskLink } from '../desk-links.ts';
+import { toNamedOrigin } from '../desk-origin.ts';
 import { admitPerson } from '../people.ts';
 
 export const PersonNameSchema = z.string().trim().min(1).max(100);
@@ -38,7 +39,7 @@ export const makeLink = defineCommand({
     return { url, expiresAt, name: person.name, role: person.role };
   },
   show: ({ url, expiresAt, name, role }) => [
-    url,
+    toNamedOrigin(url),
     `Signs ${name} (${role}) in, once, until ${toMinute(expiresAt)} UTC. Open it in the browser that you work with.`,
   ],
 });
