@@ -77,7 +77,8 @@ export const LIMITS = {
   /** A command of the owner: the largest is a file of readers. */
   maxCommandBytes: 16_000_000,
   /** Tabs that are told how a sending goes on, and how often it is looked at. */
-  maxDeskListeners: 50,
+  maxDeskListeners: 100,
+  maxDeskListenersEach: 10,
   deskLookMs: 1_000,
   deskHeartbeatMs: 20_000,
   /** How long what came of a long command can be seen at the desk. */

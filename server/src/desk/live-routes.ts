@@ -23,9 +23,11 @@ const RETRY_MS = 2_000;
 
 interface Listener {
   readonly reply: FastifyReply;
-  readonly role: Role;
-  /** Whether its session still lasts. */
-  readonly isWelcome: () => Promise<boolean>;
+  /** Of whom: each session or key has a share of the listeners. */
+  readonly of: string;
+  role: Role;
+  /** What it may see now; undefined when its session has ended. */
+  readonly findRole: () => Promise<Role | undefined>;
   last: string;
   heardAt: number;
   /** When its session was looked up. */
@@ -47,9 +49,12 @@ export function registerLiveRoutes(
       listeners.clear();
     });
 
-    scope.get('/desk/live', async (request, reply) => {
-      if (listeners.size >= LIMITS.maxDeskListeners) return reply.code(503).header('retry-after', 30).send();
+    scope.get('/desk/live', { exposeHeadRoute: false }, async (request, reply) => {
       const { caller, origin } = door.of(request);
+      const of = caller.sessionId ?? caller.name;
+      const own = [...listeners].filter((listener) => listener.of === of).length;
+      if (listeners.size >= LIMITS.maxDeskListeners || own >= LIMITS.maxDeskListenersEach)
+        return reply.code(503).header('retry-after', 30).send();
       reply.hijack();
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -60,8 +65,9 @@ export function registerLiveRoutes(
       reply.raw.write(`retry: ${RETRY_MS}\n\n`);
       const listener: Listener = {
         reply,
+        of,
         role: caller.role,
-        isWelcome: async () => (await door.find(request, origin)) !== undefined,
+        findRole: async () => (await door.find(request, origin))?.caller.role,
         last: '',
         heardAt: Date.now(),
         checkedAt: Date.now(),
@@ -100,12 +106,14 @@ export function registerLiveRoutes(
   }
 
   async function tell(listener: Listener, seen: { sends: unknown[]; release: string }): Promise<void> {
-    const state = { ...seen, works: works.list() };
-    const text = JSON.stringify(listener.role === 'owner' ? state : hideAddresses(state));
     if (isDue(listener.checkedAt)) {
       listener.checkedAt = Date.now();
-      if (!(await listener.isWelcome())) return void listener.reply.raw.end('event: ended\ndata: {}\n\n');
+      const role = await listener.findRole();
+      if (!role) return void listener.reply.raw.end('event: ended\ndata: {}\n\n');
+      listener.role = role;
     }
+    const state = { ...seen, works: works.list() };
+    const text = JSON.stringify(listener.role === 'owner' ? state : hideAddresses(state));
     if (text === listener.last && !isDue(listener.heardAt)) return;
     listener.reply.raw.write(text === listener.last ? ': still here\n\n' : `event: state\ndata: ${text}\n\n`);
     listener.last = text;

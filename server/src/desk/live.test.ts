@@ -1,6 +1,7 @@
 // What a tab at the desk hears, over a real connection.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { issueSends } from '../database/schema.ts';
+import { LIMITS } from '../limits.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { enterDesk, openDeskServer } from '../testing/desk-visitor.ts';
 import type { TestServer } from '../testing/test-services.ts';
@@ -47,6 +48,14 @@ test('a tab hears at once how things are, and again when a sending begins anywhe
     .insert(issueSends)
     .values({ issue: '257', state: 'paused', mails: {}, createdAt: now, startAt: now });
   expect((await states.next()).value?.sends).toMatchObject([{ issue: 257, state: 'paused' }]);
+});
+
+test('one session has ten streams at most, and others keep theirs', async () => {
+  const eddie = await enterDesk(server, 'Eddie', 'editor');
+  const ada = await enterDesk(server);
+  for (let stream = 0; stream < LIMITS.maxDeskListenersEach; stream++) await listen(eddie.cookie).next();
+  await expect(listen(eddie.cookie).next()).rejects.toThrow();
+  expect((await listen(ada.cookie).next()).value).toMatchObject({ works: [] });
 });
 
 test('a long command goes on when nobody listens any more, and is remembered for an hour', async () => {
