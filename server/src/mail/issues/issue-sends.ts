@@ -20,6 +20,15 @@ export async function findSend(db: Database, issue: string): Promise<Send | unde
   return send;
 }
 
+/** The issues that readers have got, each with when its recipients were fixed. */
+export async function listFrozen(db: Database): Promise<{ issue: string; frozenAt: Date }[]> {
+  const sends = await db
+    .select({ issue: issueSends.issue, frozenAt: issueSends.frozenAt })
+    .from(issueSends)
+    .where(isNotNull(issueSends.frozenAt));
+  return sends.flatMap(({ issue, frozenAt }) => (frozenAt ? { issue, frozenAt } : []));
+}
+
 /** False when the issue was sent, or is being sent, already. */
 export async function scheduleSend(
   db: Database,

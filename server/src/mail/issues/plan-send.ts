@@ -1,20 +1,19 @@
 // Who would get an issue, as what, and what prevents it. Everything that `send` checks before something is written.
 import {
   fillPlaceholders,
-  formatMailSize,
   formatTime,
   formatWallTime,
   type IssueMails,
   type Locale,
   listLocales,
-  MAX_MAIL_BYTES,
   MAX_MAILED_ISSUES,
   type Mail,
 } from '@midweek/core';
 import { escapeHtml } from '@midweek/core/browser';
 import { withSite } from '@midweek/core/files';
 import type { OwnerContext } from '../../define-command.ts';
-import { countReaders, findSend, type Send } from './issue-sends.ts';
+import { findWarnings, type SentIssue } from './find-warnings.ts';
+import { countReaders, findSend, listFrozen, type Send } from './issue-sends.ts';
 
 export interface SendChoice {
   readonly issue: string;
@@ -64,7 +63,13 @@ export async function planSend(context: OwnerContext, choice: SendChoice) {
     destination: context.mailDestination,
     mails: planned,
     leftOut: findLeftOut(readers, planned),
-    warnings: findWarnings(planned),
+    warnings: findWarnings({
+      issue,
+      built,
+      mails: planned,
+      sent: await listSent(context),
+      startAt: choice.startAt,
+    }),
     obstacles: [
       ...(built ? findIssueObstacles(built, choice) : [explainMissing(issue)]),
       ...context.sendingProblems(),
@@ -72,6 +77,11 @@ export async function planSend(context: OwnerContext, choice: SendChoice) {
     ],
   };
   return { plan, mails };
+}
+
+async function listSent({ db, findIssueMails }: OwnerContext): Promise<SentIssue[]> {
+  const sent = await listFrozen(db);
+  return sent.map((send) => ({ ...send, shownFrom: findIssueMails(send.issue)?.shownFrom }));
 }
 
 function chooseMails({ mails }: IssueMails, { languages, fallback }: SendChoice) {
@@ -160,15 +170,6 @@ function findLeftOut(
     return [locale, mails[locale] || active === 0 ? others : { active, ...others }];
   });
   return Object.fromEntries(entries);
-}
-
-function findWarnings(mails: Record<Locale, PlannedMail>): string[] {
-  return Object.entries(mails)
-    .filter(([, { bytes }]) => bytes > MAX_MAIL_BYTES)
-    .map(
-      ([locale, { bytes }]) =>
-        `the ${locale} email has ${formatMailSize(bytes)} of HTML; Gmail cuts at 102 kB, and the links to leave are at the end. Shorten the issue`,
-    );
 }
 
 /** Where a click leads first: shows whether PUBLIC_URL is right. */
