@@ -40,7 +40,7 @@ for (const database of ['PGlite', 'PostgreSQL'] as const)
     }) => {
       await desk.enter(page, `/issues/${issue}`);
       await page.getByRole('button', { name: 'Send …' }).click();
-      const send = page.getByRole('dialog').getByRole('button', { name: /Send to 240/ });
+      const send = page.getByRole('dialog').getByRole('button', { name: /Put 240\s+emails into the outbox/ });
       // The second tap of the same thumb.
       await send.dblclick();
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();

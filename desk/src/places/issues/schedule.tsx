@@ -12,6 +12,7 @@ import { Failed } from '#src/components/states.tsx';
 import { useTexts } from '#src/texts/use-texts.tsx';
 import styles from './issues.module.css';
 import { PlanText } from './plan-text.tsx';
+import { nameSend } from './send-label.ts';
 import { toStartTime } from './start-time.ts';
 import { Untranslated } from './untranslated.tsx';
 
@@ -61,7 +62,6 @@ function ScheduleDialog({
   };
   const plan = useCommand('plan-send', choice, { isEnabled: isOpen && !problem, keepsLast: true });
   const send = useAction('start-send');
-  const readers = plan.data?.readers ?? 0;
   const isChosen = written.length === mail.mails.length || fallback !== undefined;
   const canSend =
     !problem && isChosen && !plan.isFetching && plan.data?.obstacles.length === 0 && plan.error === null;
@@ -69,7 +69,7 @@ function ScheduleDialog({
     <Confirm
       isOpen={isOpen}
       title={t.scheduleTitle(issue)}
-      action={when === 'now' ? t.confirmNow(readers) : t.confirmLater(readers)}
+      action={nameSend(t, when, plan.data)}
       pendingAction={t.starting}
       isPending={send.isPending}
       problem={send.error}

@@ -103,7 +103,8 @@ export const issues = {
     `${count(readers, 'reader', 'readers')} of ${language} get nothing.`,
   once: 'An issue is sent once. Until the first email leaves you can cancel; afterwards you can pause.',
   outbox: (place: string) =>
-    `No mail server is set (SMTP_URL): the emails go to the outbox (${place}), and nobody gets them.`,
+    `No mail server is set (SMTP_URL): the emails go to the outbox (${place}), and nobody gets them. The issue counts as sent afterwards: it cannot be sent again once there is a mail server.`,
+  confirmOutbox: (readers: number) => `Put ${count(readers, 'email', 'emails')} into the outbox`,
   confirmNow: (readers: number) => `Send to ${count(readers, 'reader', 'readers')} now`,
   confirmLater: (readers: number) => `Schedule for ${count(readers, 'reader', 'readers')}`,
   starting: 'One moment …',

@@ -105,7 +105,8 @@ export const issues: Texts<typeof en> = {
     `${count(readers, 'lecteur', 'lecteurs')} en ${language} ne ${readers < 2 ? 'reçoit' : 'reçoivent'} rien.`,
   once: 'Un numéro est envoyé une fois. Tu peux annuler jusqu’au départ du premier email ; ensuite, tu peux mettre en pause.',
   outbox: (place) =>
-    `Aucun serveur de messagerie n’est réglé (SMTP_URL) : les emails vont dans la boîte d’envoi (${place}), et personne ne les reçoit.`,
+    `Aucun serveur de messagerie n’est réglé (SMTP_URL) : les emails vont dans la boîte d’envoi (${place}), et personne ne les reçoit. Le numéro compte ensuite comme envoyé : il ne pourra plus l’être quand il y aura un serveur de messagerie.`,
+  confirmOutbox: (readers) => `Mettre ${count(readers, 'email', 'emails')} dans la boîte d’envoi`,
   confirmNow: (readers) => `Envoyer maintenant à ${count(readers, 'lecteur', 'lecteurs')}`,
   confirmLater: (readers) => `Programmer pour ${count(readers, 'lecteur', 'lecteurs')}`,
   starting: 'Un instant…',
