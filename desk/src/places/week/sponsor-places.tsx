@@ -9,6 +9,7 @@ import { Table } from '#src/components/table.tsx';
 import type { ListedIssue } from '#src/places/issues/next-issue.ts';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useLanguage, useTexts } from '#src/texts/use-texts.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
 import styles from './week.module.css';
 
 type Calendar = NonNullable<OutputOf<'show-sponsor-calendar'>>;
@@ -24,6 +25,7 @@ export function SponsorPlaces({ next }: { next: ListedIssue | undefined }) {
   const wanted = at ? formatWallTime(new Date(at), timeZone).slice(0, 10) : '';
   return (
     <Part title={t.sponsors} aside={<Link to="/sponsors">{t.toSponsors}</Link>}>
+      {calendar.data && <WaitingRequests calendar={calendar.data} />}
       <Loaded result={calendar}>
         {(data) => {
           const day = data?.days.find(({ issueDate }) => issueDate >= wanted) ?? data?.days[0];

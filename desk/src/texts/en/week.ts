@@ -22,6 +22,8 @@ export const week = {
   clear: 'Nothing stands in the way.',
 
   sponsors: 'Sponsors',
+  waiting: (requests: number) => `${count(requests, 'request waits', 'requests wait')} for an answer`,
+  holdEnds: (time: string) => `the first places are free again on ${time}`,
   sponsorsOf: (day: string) => `Issue of ${day}`,
   place: 'Place',
   who: 'Whose',

@@ -24,6 +24,8 @@ export const week: Texts<typeof en> = {
   clear: 'Rien ne s’y oppose.',
 
   sponsors: 'Sponsors',
+  waiting: (requests) => `${count(requests, 'demande attend', 'demandes attendent')} une réponse`,
+  holdEnds: (time) => `les premiers emplacements se libèrent le ${time}`,
   sponsorsOf: (day) => `Numéro du ${day}`,
   place: 'Emplacement',
   who: 'À qui',
