@@ -2,8 +2,9 @@ import { count } from '../count-en.ts';
 
 export const issues = {
   title: 'Issues',
-  empty: 'No issue can be sent, and none was sent. Write one, and publish it:',
-  emptyHow: 'npx midweek new issue',
+  empty:
+    'No issue can be sent, and none was sent. Write one, and publish it; put its number, or a name, for NUMBER:',
+  emptyHow: 'npx midweek new NUMBER',
   open: (issue: string) => `Open issue ${issue}`,
 
   underWay: 'On its way',

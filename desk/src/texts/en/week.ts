@@ -5,8 +5,9 @@ export const week = {
   open: (issue: string) => `Open issue ${issue}`,
 
   next: 'Next issue',
-  noNext: 'Nothing waits to be sent. The next issue appears here once it is written and published:',
-  noNextHow: 'npx midweek new issue',
+  noNext:
+    'Nothing waits to be sent. The next issue appears here once it is written and published; put its number, or a name, for NUMBER:',
+  noNextHow: 'npx midweek new NUMBER',
   scheduledFor: (time: string) => `Scheduled for ${time}.`,
   isDue: 'Due: it begins when its page is published and the server sends.',
   notScheduled: 'Not scheduled yet.',

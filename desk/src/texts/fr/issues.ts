@@ -4,8 +4,9 @@ import type { Texts } from '../texts.ts';
 
 export const issues: Texts<typeof en> = {
   title: 'Numéros',
-  empty: 'Aucun numéro à envoyer, et aucun n’a été envoyé. Écris-en un, et publie-le :',
-  emptyHow: 'npx midweek new issue',
+  empty:
+    'Aucun numéro à envoyer, et aucun n’a été envoyé. Écris-en un, et publie-le ; à la place de NUMÉRO, mets son numéro ou un nom :',
+  emptyHow: 'npx midweek new NUMÉRO',
   open: (issue) => `Ouvrir le numéro ${issue}`,
 
   underWay: 'En route',

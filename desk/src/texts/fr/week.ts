@@ -7,8 +7,9 @@ export const week: Texts<typeof en> = {
   open: (issue) => `Ouvrir le numéro ${issue}`,
 
   next: 'Prochain numéro',
-  noNext: 'Rien n’attend d’être envoyé. Le prochain numéro paraît ici dès qu’il est écrit et publié :',
-  noNextHow: 'npx midweek new issue',
+  noNext:
+    'Rien n’attend d’être envoyé. Le prochain numéro paraît ici dès qu’il est écrit et publié ; à la place de NUMÉRO, mets son numéro ou un nom :',
+  noNextHow: 'npx midweek new NUMÉRO',
   scheduledFor: (time) => `Programmé pour le ${time}.`,
   isDue: 'C’est l’heure : il part dès que sa page est publiée et que le serveur envoie.',
   notScheduled: 'Pas encore programmé.',
