@@ -12,11 +12,10 @@ import { Failed } from '#src/components/states.tsx';
 import { useTexts } from '#src/texts/use-texts.tsx';
 import styles from './issues.module.css';
 import { PlanText } from './plan-text.tsx';
+import { proposeTime } from './propose-time.ts';
 import { nameSend } from './send-label.ts';
 import { toStartTime } from './start-time.ts';
 import { Untranslated } from './untranslated.tsx';
-
-const HOUR_MS = 3_600_000;
 
 /** The button that sends an issue, now or later, and the dialog that says to whom. */
 export function Schedule({ issue, mail }: { issue: string; mail: OutputOf<'show-issue-mail'> }) {
@@ -47,9 +46,12 @@ function ScheduleDialog({
   const { timeZone } = useSession().site;
   const shownLater = mail.shownFrom && Date.parse(mail.shownFrom) > Date.now() ? mail.shownFrom : undefined;
   const [when, setWhen] = useState<'now' | 'later'>(shownLater ? 'later' : 'now');
-  const [time, setTime] = useState(() =>
-    formatWallTime(shownLater ? new Date(shownLater) : nextHour(), timeZone),
-  );
+  const calendar = useCommand('show-sponsor-calendar', {}, { isEnabled: isOpen && when === 'later' });
+  const [typed, setTime] = useState<string>();
+  const proposed = shownLater
+    ? formatWallTime(new Date(shownLater), timeZone)
+    : proposeTime(calendar.data?.days ?? [], timeZone, new Date());
+  const time = typed ?? proposed;
   const [fallback, setFallback] = useState<string>();
   const start = when === 'later' ? toStartTime(time, timeZone, new Date()) : { instant: undefined };
   const problem = 'problem' in start ? start.problem : undefined;
@@ -121,8 +123,4 @@ function toLanguages(
 ): Pick<InputOf<'plan-send'>, 'languages' | 'fallback'> {
   if (written.length === mails.length || fallback === undefined) return {};
   return fallback === '' ? { languages: written.map(({ locale }) => locale) } : { fallback };
-}
-
-function nextHour(): Date {
-  return new Date(Math.ceil((Date.now() + HOUR_MS / 4) / HOUR_MS) * HOUR_MS);
 }
