@@ -34,51 +34,49 @@ export function Backups({ found: { backups, folder, keeps }, make, hasButton }: 
   const version = useCommand('show-version', {});
   const [newest] = backups;
   return (
-    <div id="backups" tabIndex={-1}>
-      <Part title={t.backups} aside={isOwner && hasButton && <MakeBackup action={make} />}>
-        <p>{t.backupsLead(keeps, folder)}</p>
-        {version.data?.engine === 'pglite' && <p className={styles.muted}>{t.backupWaits}</p>}
-        <Works />
-        {make.error && <Problem problem={make.error} />}
-        {make.data && <Notice kind="good">{t.made(format.bytes(make.data.bytes))}</Notice>}
-        {!hasRecentBackup(backups, Date.now()) && newest && <Notice kind="warning">{t.oldBackup}</Notice>}
-        {newest && !hasProvenBackup(backups) && <Notice kind="warning">{t.neverTried}</Notice>}
-        {!newest ? (
-          <Empty>{t.noBackups}</Empty>
-        ) : (
-          <>
-            <Table
-              caption={t.backups}
-              columns={[
-                { head: t.built },
-                { head: t.size, isNumber: true },
-                { head: t.trial },
-                ...(isOwner ? [{ head: t.rehearse, hidesHead: true }] : []),
-              ]}
-              rows={backups.map((backup) => ({
-                key: backup.name,
-                cells: [
-                  <span key="at" className={styles.backup}>
-                    <Time at={backup.at} />
-                    <small>{backup.name}</small>
-                  </span>,
-                  format.bytes(backup.bytes),
-                  <Trial key="trial" backup={backup} />,
-                  <Rehearse key="rehearse" name={backup.name} />,
-                ],
-              }))}
-            />
-            {isOwner && (
-              <details>
-                <summary>{t.restoreHow}</summary>
-                <p>{t.restoreText}</p>
-                <Copied label={t.restoreLabel} text={newest.restore} />
-              </details>
-            )}
-          </>
-        )}
-      </Part>
-    </div>
+    <Part title={t.backups} aside={isOwner && hasButton && <MakeBackup action={make} />}>
+      <p>{t.backupsLead(keeps, folder)}</p>
+      {version.data?.engine === 'pglite' && <p className={styles.muted}>{t.backupWaits}</p>}
+      <Works />
+      {make.error && <Problem problem={make.error} />}
+      {make.data && <Notice kind="good">{t.made(format.bytes(make.data.bytes))}</Notice>}
+      {!hasRecentBackup(backups, Date.now()) && newest && <Notice kind="warning">{t.oldBackup}</Notice>}
+      {newest && !hasProvenBackup(backups) && <Notice kind="warning">{t.neverTried}</Notice>}
+      {!newest ? (
+        <Empty>{t.noBackups}</Empty>
+      ) : (
+        <>
+          <Table
+            caption={t.backups}
+            columns={[
+              { head: t.built },
+              { head: t.size, isNumber: true },
+              { head: t.trial },
+              ...(isOwner ? [{ head: t.rehearse, hidesHead: true }] : []),
+            ]}
+            rows={backups.map((backup) => ({
+              key: backup.name,
+              cells: [
+                <span key="at" className={styles.backup}>
+                  <Time at={backup.at} />
+                  <small>{backup.name}</small>
+                </span>,
+                format.bytes(backup.bytes),
+                <Trial key="trial" backup={backup} />,
+                <Rehearse key="rehearse" name={backup.name} />,
+              ],
+            }))}
+          />
+          {isOwner && (
+            <details>
+              <summary>{t.restoreHow}</summary>
+              <p>{t.restoreText}</p>
+              <Copied label={t.restoreLabel} text={newest.restore} />
+            </details>
+          )}
+        </>
+      )}
+    </Part>
   );
 }
 

@@ -8,6 +8,9 @@ import { useTexts } from '#src/texts/use-texts.tsx';
 import type { Finding } from './first-problem.ts';
 import styles from './health.module.css';
 
+/** The id of the finding that is worst. */
+export const FIRST_FINDING = 'first-finding';
+
 const WORST_FIRST = ['broken', 'hint', 'unknown'] as const;
 
 /** What the doctor says: what is broken first, each with its cure; what is right behind a button. */
@@ -20,13 +23,11 @@ export function Checks({ result }: { result: UseQueryResult<Finding[], CommandPr
     </Button>
   );
   return (
-    <div id="checks" tabIndex={-1}>
-      <Part title={t.checks} aside={data && again}>
-        {error && <Failed problem={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Busy label={t.looking} />}
-        {data && <Findings findings={data} />}
-      </Part>
-    </div>
+    <Part title={t.checks} aside={data && again}>
+      {error && <Failed problem={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Busy label={t.looking} />}
+      {data && <Findings findings={data} />}
+    </Part>
   );
 }
 
@@ -37,9 +38,10 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   const areas = [...new Set(right.map(({ area }) => area))];
   return (
     <>
-      {open.map((finding) => (
+      {open.map((finding, index) => (
         <Notice
           key={finding.message}
+          id={index === 0 ? FIRST_FINDING : undefined}
           kind={finding.level === 'broken' ? 'bad' : 'warning'}
           action={
             (finding.area === 'mail' || finding.area === 'dns') && (

@@ -13,12 +13,13 @@ const aBackup = (at: string, problem?: string | null): Backup => ({
 const RECENT = '2026-11-12T08:00:00Z';
 
 test.each([
-  [[aFinding('broken')], [], 'finding'],
+  [[aFinding('hint'), aFinding('broken')], [], 'broken'],
   [[aFinding('hint')], [], 'backup'],
   [[], [aBackup('2026-11-01T08:00:00Z', null)], 'backup'],
-  [[aFinding('hint')], [aBackup(RECENT)], 'trial'],
-  [[], [aBackup(RECENT, 'it ends too early')], 'trial'],
-  [[aFinding('hint')], [aBackup(RECENT), aBackup('2026-11-01T08:00:00Z', null)], 'finding'],
+  [[aFinding('hint')], [aBackup(RECENT)], 'hint'],
+  // The part of the backups says that one should be tried.
+  [[aFinding('ok')], [aBackup(RECENT)], undefined],
+  [[aFinding('hint')], [aBackup(RECENT), aBackup('2026-11-01T08:00:00Z', null)], 'hint'],
   [[aFinding('ok'), aFinding('unknown')], [aBackup(RECENT, null)], undefined],
 ] as const)('of %j and backups %j, the first problem is: %s', (findings, backups, expected) => {
   expect(findFirstProblem(findings, backups, NOW)).toBe(expected);

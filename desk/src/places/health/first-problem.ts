@@ -5,16 +5,16 @@ export type Backup = OutputOf<'list-backups'>['backups'][number];
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What to do first: mend what is broken, make a backup, try one, follow a hint. Undefined when nothing is to be done. */
+/** What to do first: mend what is broken, make a backup, follow a hint. Undefined when nothing is to be done. */
 export function findFirstProblem(
   findings: readonly Finding[],
   backups: readonly Backup[],
   now: number,
-): 'finding' | 'backup' | 'trial' | undefined {
-  if (findings.some(({ level }) => level === 'broken')) return 'finding';
+): 'broken' | 'backup' | 'hint' | undefined {
+  const has = (wanted: Finding['level']) => findings.some(({ level }) => level === wanted);
+  if (has('broken')) return 'broken';
   if (!hasRecentBackup(backups, now)) return 'backup';
-  if (!hasProvenBackup(backups)) return 'trial';
-  return findings.some(({ level }) => level === 'hint') ? 'finding' : undefined;
+  return has('hint') ? 'hint' : undefined;
 }
 
 export function hasRecentBackup(backups: readonly Backup[], now: number): boolean {

@@ -3,10 +3,11 @@ import { useAction } from '#src/api/use-action.ts';
 import { useCommand } from '#src/api/use-command.ts';
 import { Button } from '#src/components/button.tsx';
 import { Place } from '#src/components/place.tsx';
+import { showPart } from '#src/components/show-part.ts';
 import { Loaded } from '#src/components/states.tsx';
 import { useTexts } from '#src/texts/use-texts.tsx';
 import { Backups } from './backups.tsx';
-import { Checks } from './checks.tsx';
+import { Checks, FIRST_FINDING } from './checks.tsx';
 import { findFirstProblem } from './first-problem.ts';
 import { MakeBackup } from './make-backup.tsx';
 import { Releases } from './releases.tsx';
@@ -32,11 +33,11 @@ export function HealthPlace() {
       }
       action={
         problem &&
-        (problem === 'backup' && isOwner ? (
-          <MakeBackup action={make} isMain />
+        (problem === 'backup' ? (
+          isOwner && <MakeBackup action={make} isMain />
         ) : (
-          <Button kind="main" onClick={() => goTo(problem === 'finding' ? 'checks' : 'backups')}>
-            {t.first}
+          <Button kind="main" onClick={() => showPart(FIRST_FINDING)}>
+            {problem === 'broken' ? t.showBroken : t.showHint}
           </Button>
         ))
       }
@@ -49,10 +50,4 @@ export function HealthPlace() {
       <Version />
     </Place>
   );
-}
-
-function goTo(id: string): void {
-  const part = document.getElementById(id);
-  part?.scrollIntoView();
-  part?.focus({ preventScroll: true });
 }

@@ -5,6 +5,7 @@ import { useCommand } from '#src/api/use-command.ts';
 import { Button, ButtonLink } from '#src/components/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Place } from '#src/components/place.tsx';
+import { showPart } from '#src/components/show-part.ts';
 import { Loaded } from '#src/components/states.tsx';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
@@ -76,23 +77,17 @@ function FixFirst({
   if (!problem) return null;
   if (problem.kind === 'missed' && isOwner && queue.last)
     return <SendMissing last={queue.last} send={send} isMain />;
+  const { kind } = problem;
   // Their cure is a sentence right below, and the doctor knows more.
-  if (problem.part === 'problems')
+  if (kind === 'paused' || kind === 'no-sender' || kind === 'outbox')
     return (
       <ButtonLink to="/health" kind="main">
         {t.toHealth}
       </ButtonLink>
     );
   return (
-    <Button kind="main" onClick={() => goTo(problem.part)}>
-      {t.first}
+    <Button kind="main" onClick={() => showPart(problem.part)}>
+      {t.show[kind]}
     </Button>
   );
-}
-
-/** A part of the page, and for screen readers its heading. */
-function goTo(id: string): void {
-  const part = document.getElementById(id);
-  part?.scrollIntoView();
-  part?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { Button } from '#src/components/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { showPart } from '#src/components/show-part.ts';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
 import type { MailProblem } from './list-problems.ts';
@@ -18,7 +19,7 @@ export function Problems({ problems, queue }: { problems: readonly MailProblem[]
           kind={problem.kind === 'paused' || problem.kind === 'no-sender' ? 'bad' : 'warning'}
           action={
             problem.part !== 'problems' && (
-              <Button kind="quiet" onClick={() => document.getElementById(problem.part)?.scrollIntoView()}>
+              <Button kind="quiet" onClick={() => showPart(problem.part)}>
                 {t.see}
               </Button>
             )

@@ -9,7 +9,12 @@ export const mail = {
   waits: (number: number, ago: string) =>
     number === 1 ? `1 email waits, since ${ago}.` : `${emails(number)} wait, the oldest since ${ago}.`,
   allWell: 'Nothing has to be done.',
-  first: 'Fix the first problem',
+  show: {
+    missed: 'Show the last sending',
+    uncertain: 'Show the uncertain emails',
+    failed: 'Show what did not go out',
+    dns: 'Show the records',
+  },
 
   pausedTitle: (time: string) =>
     `Nothing has been sent since ${time}: the mail server does not take our emails.`,

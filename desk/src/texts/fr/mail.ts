@@ -13,7 +13,12 @@ export const mail: Texts<typeof en> = {
       ? `1 email attend, depuis ${ago}.`
       : `${emails(number)} attendent, le plus ancien depuis ${ago}.`,
   allWell: 'Il n’y a rien à faire.',
-  first: 'Régler le premier problème',
+  show: {
+    missed: 'Montrer le dernier envoi',
+    uncertain: 'Montrer les emails incertains',
+    failed: 'Montrer ce qui n’est pas parti',
+    dns: 'Montrer les enregistrements',
+  },
 
   pausedTitle: (time) =>
     `Rien n’a été envoyé depuis ${time} : le serveur de messagerie ne prend pas nos emails.`,
