@@ -97,6 +97,8 @@ test('the mail is that of the send where there is one, and of the release where 
   expect(await sendOf('notes/2026')).toBeNull();
   const none = await ada.ask('show-issue-mail', { issue: '1' });
   expect(none.statusCode).toBe(422);
+  // Its page may be online.
+  expect(none.json().detail).toContain('a build writes those of the newest 8 issues only');
 });
 
 test('what the build has found in the texts is shown with its line, and keeps the issue from being sent', async () => {

@@ -35,7 +35,8 @@ export const issues = {
   unlisted: 'unlisted',
 
   heading: (issue: string) => `Issue ${issue}`,
-  notFound: 'There are no emails of this issue: it is not in what was published, and was never sent.',
+  notFound:
+    'There are no emails of this issue: it was never sent from here, and a build writes those of the newest issues only. An older one has its page all the same.',
   readyFrom: (time: string) => `Its page appears on ${time}.`,
   readySince: (time: string) => `Not sent yet. Its page is online since ${time}.`,
   isUnlisted: 'It is unlisted: lists and feeds leave it out.',

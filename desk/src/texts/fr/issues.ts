@@ -38,7 +38,7 @@ export const issues: Texts<typeof en> = {
 
   heading: (issue) => `Numéro ${issue}`,
   notFound:
-    'Il n’y a pas d’email de ce numéro : il n’est pas dans ce qui est publié, et n’a jamais été envoyé.',
+    'Il n’y a pas d’email de ce numéro : il n’a jamais été envoyé d’ici, et une construction n’écrit que ceux des numéros les plus récents. Un plus ancien a sa page quand même.',
   readyFrom: (time) => `Sa page paraît le ${time}.`,
   readySince: (time) => `Pas encore envoyé. Sa page est en ligne depuis le ${time}.`,
   isUnlisted: 'Il est non listé : les listes et les flux l’omettent.',

@@ -1,4 +1,11 @@
-import { fillPlaceholders, IssueNameSchema, LocaleSchema, paths, toUrl } from '@midweek/core';
+import {
+  fillPlaceholders,
+  IssueNameSchema,
+  LocaleSchema,
+  MAX_MAILED_ISSUES,
+  paths,
+  toUrl,
+} from '@midweek/core';
 import { z } from 'zod';
 import { InstantSchema, StoredLocaleSchema } from '../../database/stored-values.ts';
 import { defineCommand, type OwnerContext } from '../../define-command.ts';
@@ -85,6 +92,8 @@ export const sendTestIssue = defineCommand({
 async function getKeptMails(context: OwnerContext, issue: string): Promise<KeptMails> {
   const kept = await findKeptMails(context, issue);
   if (!kept)
-    throw new OwnerProblem(`there are no emails of issue ${issue}: it is in no release, and was never sent`);
+    throw new OwnerProblem(
+      `there are no emails of issue ${issue}: it was never sent from here, and a build writes those of the newest ${MAX_MAILED_ISSUES} issues only`,
+    );
   return kept;
 }
