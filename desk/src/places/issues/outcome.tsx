@@ -6,6 +6,7 @@ import { Loaded } from '#src/components/states.tsx';
 import { Table } from '#src/components/table.tsx';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
+import { countEnded } from './count-ended.ts';
 import styles from './issues.module.css';
 
 /** What became of the mails of an issue, by language. While it is being sent the figures are asked for again now and then. */
@@ -57,6 +58,7 @@ export function Outcome({ issue, send }: { issue: string; send: SendStatus }) {
           )
         }
       </Loaded>
+      {result.data && send.state === 'cancelled' && <p>{t.ended(countEnded(result.data.all))}</p>}
       {send.uncertain > 0 && <p className={styles.muted}>{t.uncertainMeans}</p>}
       {send.failed + send.uncertain > 0 && (
         <p>

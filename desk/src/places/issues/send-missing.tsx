@@ -6,17 +6,18 @@ import { Confirm } from '#src/components/confirm.tsx';
 import { Loaded } from '#src/components/states.tsx';
 import { useTexts } from '#src/texts/use-texts.tsx';
 
-/** To those who were readers when an issue was sent and have no mail of it. They are counted when the dialog opens. */
+/** To those who were readers when an issue was sent and have no mail of it. Nothing when nobody missed it. */
 export function SendMissing({ issue }: { issue: string }) {
   const t = useTexts('issues');
   const [isOpen, setOpen] = useState(false);
-  const plan = useCommand('send-missing', { issue, dryRun: true }, { isEnabled: isOpen });
+  const plan = useCommand('send-missing', { issue, dryRun: true });
   const send = useAction('send-missing');
   const close = () => {
     send.reset();
     setOpen(false);
   };
   const added = plan.data?.added ?? 0;
+  if (added === 0 && !isOpen) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t.missing}</Button>

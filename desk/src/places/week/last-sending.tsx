@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useCommand } from '#src/api/use-command.ts';
 import { Part } from '#src/components/place.tsx';
 import { Empty, Loaded } from '#src/components/states.tsx';
+import { countEnded } from '#src/places/issues/count-ended.ts';
 import { Figures } from '#src/places/issues/figures.tsx';
 import type { ListedIssue } from '#src/places/issues/next-issue.ts';
 import { useFormat } from '#src/texts/use-format.ts';
@@ -34,6 +35,7 @@ function Truth({ last: { issue, state, frozenAt } }: { last: ListedIssue }) {
             <Figures
               figures={[
                 [t.sent, counted.all.sent],
+                ...(state === 'cancelled' ? [[t.ended, countEnded(counted.all)] as const] : []),
                 [t.failed, counted.all.failed],
                 [t.uncertain, counted.all.uncertain],
                 [t.bounced, counted.all.hardBounced + counted.all.softBounced],

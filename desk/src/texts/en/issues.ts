@@ -150,6 +150,8 @@ export const issues = {
   outcome: 'What became of it',
   language: 'Language',
   all: 'all',
+  ended: (readers: number) =>
+    `It was ended before all had it: ${count(readers, 'reader', 'readers')} did not get it.`,
   uncertainMeans:
     'Uncertain: handed over without an answer, so it may have arrived. Mail has what to do about it.',
   figuresLink: 'Clicks and more, under Figures',

@@ -45,6 +45,7 @@ export const week = {
   stillSending: 'on its way',
   cancelled: 'cancelled on its way',
   sent: 'sent',
+  ended: 'did not get it',
   failed: 'failed',
   uncertain: 'uncertain',
   bounced: 'came back',

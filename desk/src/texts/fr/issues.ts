@@ -152,6 +152,8 @@ export const issues: Texts<typeof en> = {
   outcome: 'Ce qu’il est devenu',
   language: 'Langue',
   all: 'toutes',
+  ended: (readers) =>
+    `L’envoi a pris fin avant que tous l’aient : ${count(readers, 'lecteur ne l’a', 'lecteurs ne l’ont')} pas reçu.`,
   uncertainMeans:
     'Incertain : remis sans réponse, il est peut-être arrivé. La rubrique Emails dit quoi en faire.',
   figuresLink: 'Les clics et le reste, sous Chiffres',

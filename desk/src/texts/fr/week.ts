@@ -47,6 +47,7 @@ export const week: Texts<typeof en> = {
   stillSending: 'en route',
   cancelled: 'annulé en route',
   sent: 'envoyés',
+  ended: 'ne l’ont pas reçu',
   failed: 'échoués',
   uncertain: 'incertains',
   bounced: 'revenus',
