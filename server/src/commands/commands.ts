@@ -50,6 +50,7 @@ import { listIssueFigures } from '../statistics/commands/list-issue-figures.ts';
 import { sumAttribution } from '../statistics/commands/sum-attribution.ts';
 import { addSubscriber } from '../subscriptions/commands/add-subscriber.ts';
 import { askStillHere } from '../subscriptions/commands/ask-still-here.ts';
+import { findBrokenImport, forgetBrokenImport } from '../subscriptions/commands/broken-import.ts';
 import { countSubscribers } from '../subscriptions/commands/count-subscribers.ts';
 import { exportSubscribers } from '../subscriptions/commands/export-subscribers.ts';
 import { findReaders } from '../subscriptions/commands/find-readers.ts';
@@ -83,7 +84,9 @@ export const COMMANDS = [
   exportSponsorRequests,
   exportSubscribers,
   failedMails,
+  findBrokenImport,
   findReaders,
+  forgetBrokenImport,
   importReaders,
   importSubscribers,
   listBackups,

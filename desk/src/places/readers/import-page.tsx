@@ -6,6 +6,7 @@ import { Problem } from '#src/components/problem.tsx';
 import { Progress } from '#src/components/progress.tsx';
 import { Empty } from '#src/components/states.tsx';
 import { useTexts } from '#src/texts/use-texts.tsx';
+import { BrokenImport } from './broken-import.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportOptionFields } from './import-options.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -44,7 +45,12 @@ function ImportForm() {
           {t.imported(store.data.lines.added)}
         </Notice>
       ) : (
-        !file && <ImportWork />
+        !file && (
+          <>
+            <BrokenImport />
+            <ImportWork />
+          </>
+        )
       )}
       <ChooseFile file={file} onChoose={choose} />
       {isUnreadable && <Notice kind="bad">{t.unreadable}</Notice>}

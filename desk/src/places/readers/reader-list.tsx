@@ -7,6 +7,7 @@ import { Busy, Empty, Failed } from '#src/components/states.tsx';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
 import { AddReader } from './add-reader.tsx';
+import { BrokenImport } from './broken-import.tsx';
 import { ErasedNotice } from './erased-notice.tsx';
 import { ImportWork } from './import-work.tsx';
 import { useFilters } from './reader-filters.ts';
@@ -38,6 +39,7 @@ export function ReaderList() {
       }
     >
       <ErasedNotice />
+      <BrokenImport hasLink />
       <ImportWork />
       {isEmpty ? (
         <Empty>{t.nobodyYet}</Empty>

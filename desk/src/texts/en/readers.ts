@@ -225,5 +225,8 @@ export const readers = {
   somebodysFile: (who: string) => `${who} has a file checked or imported`,
   imported: (added: number) => `Imported: ${count(added, 'address', 'addresses')} added.`,
   importStopped: 'The import has stopped in the middle. Those who left came first; it can be run again.',
+  importBroken: (file: string, done: string, total: string) =>
+    `The import of ${file} stopped at ${done} of ${total}, because the server ended. Import the file again: who is here already stays as they are.`,
+  importAgain: 'Go to the import',
   seeReaders: 'See the readers',
 };

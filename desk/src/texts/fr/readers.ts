@@ -231,5 +231,8 @@ export const readers: Texts<typeof en> = {
   imported: (added: number) => `Importé : ${count(added, 'adresse ajoutée', 'adresses ajoutées')}.`,
   importStopped:
     'L’import s’est arrêté au milieu. Ceux qui sont partis sont passés d’abord ; il peut être relancé.',
+  importBroken: (file: string, done: string, total: string) =>
+    `L’import de ${file} s’est arrêté à ${done} sur ${total}, parce que le serveur s’est arrêté. Importe le fichier de nouveau : qui est déjà là reste sans changement.`,
+  importAgain: 'Aller à l’import',
   seeReaders: 'Voir les lecteurs',
 };

@@ -105,7 +105,40 @@ test('a large file goes in batches, and the steps say how far', async () => {
   const steps: Step[] = [];
   const outcome = await importFile({ file: { name: 'many.csv', text } }, (step) => steps.push(step));
   expect(outcome.lines).toMatchObject({ added: 1200, repeated: 3 });
-  expect(steps).toEqual([500, 1000, 1200].map((done) => ({ done, total: 1200 })));
+  expect(steps).toEqual([0, 500, 1000, 1200].map((done) => ({ done, total: 1200 })));
+});
+
+test('an import that the server does not end is found until the owner has seen it, or another one ends', async () => {
+  const find = () => owner.run('find-broken-import', {});
+  const lines = Array.from({ length: 600 }, (_, i) => `broken${i}@broken.example,en,2022-01-01`);
+  const file = { name: 'broken.csv', text: ['email,language,confirmed_at', ...lines].join('\n') };
+  expect(await find()).toBeNull();
+
+  const kept: unknown[] = [];
+  const look = async () => void kept.push(await find());
+  await owner.run('import-readers', { file, isDryRun: true }, look);
+  expect(kept).toEqual([null, null]);
+
+  const end = Promise.withResolvers<void>();
+  const isStill = Promise.withResolvers<void>();
+  const underWay = owner.run('import-readers', { file, isDryRun: false }, async ({ done }) => {
+    if (done < 600) return;
+    isStill.resolve();
+    await end.promise;
+  });
+  await isStill.promise;
+  expect(await find()).toEqual({ file: 'broken.csv', by: 'terminal', done: 500, total: 600 });
+  await owner.run('forget-broken-import', {});
+  expect(await find()).toBeNull();
+  end.resolve();
+  await underWay;
+  expect(await find()).toBeNull();
+
+  const refused = owner.run('import-readers', { file, isDryRun: false }, async ({ done }) => {
+    if (done > 0) throw new Error('no room');
+  });
+  await expect(refused).rejects.toThrow('no room');
+  expect(await find()).toBeNull();
 });
 
 test.each<[Partial<InputOf<'import-readers'>>, string]>([

@@ -1,9 +1,11 @@
 import { basename } from 'node:path';
 import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
-import { defineCommand } from '../../define-command.ts';
+import { defineCommand, type OwnerContext } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
+import type { OnStep, Step } from '../../step.ts';
 import { ImportRowSchema } from '../import/import-row.ts';
+import { forgetImport, type KeptImport, keepImport } from '../import/kept-import.ts';
 import { countByState, OUTCOME_STATES, type StoredRow, summarize } from '../import/outcome.ts';
 import { readImport, storeInBatches } from '../import/read-import.ts';
 import { explainMapping, parseMapping, SERVICE_NAMES } from '../import/services.ts';
@@ -79,7 +81,7 @@ export const importReaders = defineCommand({
     /** Whether nothing of the file can be imported before a problem is solved. */
     isStopped: z.boolean(),
   }),
-  async run(context, { file, from, map, state, locale, note, isDryRun }, onStep) {
+  async run(context, { file, from, map, state, locale, note, isDryRun }, onStep, caller) {
     const bytes = toBytes(file);
     const { checked, rows, isStopped } = await readImport({
       file: file.name,
@@ -91,17 +93,20 @@ export const importReaders = defineCommand({
       note: note || undefined,
     });
     const stored: StoredRow[] = [];
-    await storeInBatches(
-      rows,
-      (batch) =>
-        storeBatch(
-          context,
-          batch.map((row) => ImportRowSchema.parse(row)),
-          isDryRun,
-        ),
-      stored,
-      onStep,
-    );
+    const store = (onBatch: OnStep) =>
+      storeInBatches(
+        rows,
+        (batch) =>
+          storeBatch(
+            context,
+            batch.map((row) => ImportRowSchema.parse(row)),
+            isDryRun,
+          ),
+        stored,
+        onBatch,
+      );
+    if (isDryRun || rows.length === 0) await store(onStep);
+    else await keepWhile(context, { file: file.name, by: caller.name }, rows.length, store, onStep);
     const outcome = summarize(checked, stored, { file: file.name, isDryRun, isStopped });
     const { plan, service, problems, lines } = outcome;
     return {
@@ -124,6 +129,29 @@ export const importReaders = defineCommand({
     };
   },
 });
+
+/** Keeps how far it is until it ends, well or with a problem. When the server ends first, that stays. */
+async function keepWhile(
+  { db, now }: OwnerContext,
+  of: Pick<KeptImport, 'file' | 'by'>,
+  total: number,
+  store: (onBatch: OnStep) => Promise<void>,
+  onStep: OnStep,
+): Promise<void> {
+  // The step comes first: what is kept and worked at has not broken off.
+  const keep = async (step: Step) => {
+    await onStep(step);
+    await keepImport(db, { ...of, done: step.done, total: step.total }, now());
+  };
+  try {
+    await keep({ done: 0, total });
+    await store(keep);
+  } catch (error) {
+    await forgetImport(db).catch(() => undefined);
+    throw error;
+  }
+  await forgetImport(db);
+}
 
 function toBytes({ name, text = '', base64 }: z.output<typeof FileSchema>): Uint8Array {
   const bytes = base64 === undefined ? Buffer.from(text) : Buffer.from(base64, 'base64');
