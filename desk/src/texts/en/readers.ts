@@ -129,8 +129,19 @@ export const readers = {
   unsubscribing: 'Unsubscribing …',
   restore: 'Bring back',
   restoreTitle: (address: string) => `Bring ${address} back?`,
+  /** By the state before the mailbox refused us. */
+  restoreTo: {
+    active: 'This person becomes active again and gets the next issue.',
+    paused: 'This person becomes paused again and gets the next issue after the pause.',
+    pending: 'This person becomes “Not confirmed” again and gets no issue before confirming.',
+  },
+  staysAway: (address: string) => `${address} cannot be brought back`,
+  restoreLeft:
+    'This person had left before the mailbox refused us, or bounced at another service and was never a reader here: bringing them back would only make them “Unsubscribed”. They can sign up again with the form on your site.',
+  restoreComplained:
+    'This person had reported an email as spam before the mailbox refused us, and gets nothing, for good.',
   restoreText:
-    'They become what they were before their mailbox refused us, and get the next issue if they were active. No email is sent now. Do it when the mailbox exists: more refusals harm what mail servers think of you.',
+    'No email is sent now. Do it when the mailbox exists: more refusals harm what mail servers think of you.',
   restoring: 'Bringing back …',
   confirmAgain: 'Send the confirmation again',
   confirmAgainTitle: (address: string) => `Send the email to confirm to ${address} again?`,

@@ -132,8 +132,18 @@ export const readers: Texts<typeof en> = {
   unsubscribing: 'Désabonnement…',
   restore: 'Ramener',
   restoreTitle: (address: string) => `Ramener ${address} ?`,
+  restoreTo: {
+    active: 'Cette personne redevient active et reçoit le prochain numéro.',
+    paused: 'Cette personne est de nouveau en pause et reçoit le prochain numéro après la pause.',
+    pending: 'Cette personne redevient « Non confirmé » et ne reçoit aucun numéro avant d’avoir confirmé.',
+  },
+  staysAway: (address: string) => `${address} ne peut pas être ramené`,
+  restoreLeft:
+    'Cette personne était partie avant que sa boîte ne nous refuse, ou était injoignable chez un autre service et n’a jamais été lectrice ici : la ramener n’en ferait qu’une « Désabonnée ». Elle peut s’inscrire de nouveau avec le formulaire de ton site.',
+  restoreComplained:
+    'Cette personne avait signalé un email comme spam avant que sa boîte ne nous refuse, et ne reçoit plus rien, pour de bon.',
   restoreText:
-    'Cette personne redevient ce qu’elle était avant que sa boîte ne nous refuse, et reçoit le prochain numéro si elle était active. Aucun email ne part maintenant. Fais-le si la boîte existe : d’autres refus nuisent à ce que les serveurs de messagerie pensent de toi.',
+    'Aucun email ne part maintenant. Fais-le si la boîte existe : d’autres refus nuisent à ce que les serveurs de messagerie pensent de toi.',
   restoring: 'Retour…',
   confirmAgain: 'Renvoyer la confirmation',
   confirmAgainTitle: (address: string) => `Renvoyer l’email de confirmation à ${address} ?`,

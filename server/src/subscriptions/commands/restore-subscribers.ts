@@ -66,8 +66,7 @@ export const restoreSubscribers = defineCommand({
     })
     .refine(({ address, since }) => (address === undefined) !== (since === undefined), {
       error: 'expected one address, or --since with a time, for example: --since 2026-11-11',
-    })
-    .refine(({ since, dryRun }) => since !== undefined || !dryRun, { error: '--dry-run goes with --since' }),
+    }),
   positional: ['address'],
   output: z.object({ dryRun: z.boolean(), restored: z.array(RestoredSchema), left: z.int() }),
   async question({ since }, run): Promise<string | undefined> {
@@ -77,7 +76,7 @@ export const restoreSubscribers = defineCommand({
     return total > 0 ? `Restore ${count(total, 'reader')}?` : undefined;
   },
   async run({ db, now }, { address, since = new Date(0), dryRun }, onStep) {
-    if (address) return { dryRun, restored: [await restoreOne(db, address, now())], left: 0 };
+    if (address) return { dryRun, restored: [await restoreOne(db, address, now(), dryRun)], left: 0 };
     const restored: z.output<typeof RestoredSchema>[] = [];
     const bounced = bouncedSince(db, since);
     const total = await db.$count(subscribers, bounced);
@@ -115,13 +114,13 @@ export const restoreSubscribers = defineCommand({
   ],
 });
 
-function restoreOne(db: Database, address: z.output<typeof AddressArgument>, now: Date) {
+function restoreOne(db: Database, address: z.output<typeof AddressArgument>, now: Date, isDryRun: boolean) {
   return db.transaction(async (tx) => {
     const known = await lockByEmail(tx, address.normalized);
     if (!known) throw new OwnerProblem(`nobody has the address ${address.address}`);
     if (known.state !== 'bounced')
       throw new OwnerProblem(`${known.email} is ${known.state}; only readers who are bounced are restored`);
-    return restore(tx, known, now);
+    return restore(tx, known, now, isDryRun);
   });
 }
 

@@ -261,6 +261,12 @@ test('a bounced reader is restored to the state before, and every command that m
   const { events } = await owner.run('show-subscriber', { address: 'b.paused@example.org' });
   expect(events.at(-1)).toMatchObject({ kind: 'restored', detail: { to: 'paused' } });
 
+  expect(await owner.run('restore-subscribers', { address: 'b.earlier@example.org', dryRun: true })).toEqual({
+    dryRun: true,
+    restored: [{ email: 'b.earlier@example.org', state: 'active' }],
+    left: 0,
+  });
+  expect((await find('b.earlier@example.org'))?.state).toBe('bounced');
   expect(await owner.run('restore-subscribers', { address: 'B.earlier@example.org' })).toMatchObject({
     restored: [{ email: 'b.earlier@example.org', state: 'active' }],
   });
