@@ -6,6 +6,7 @@ import { Loaded } from '#src/components/states.tsx';
 import { Time } from '#src/components/times.tsx';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
+import { findNote } from './noted-consent.ts';
 import { ReaderActions } from './reader-actions.tsx';
 import { ReaderConsent } from './reader-consent.tsx';
 import { ReaderIssues } from './reader-issues.tsx';
@@ -45,6 +46,14 @@ function ReaderFacts({ subscriber }: { subscriber: ShownReader['subscriber'] }) 
   const t = useTexts('readers');
   const format = useFormat();
   const { state, locale, source, createdAt, confirmedAt, pausedUntil, attribution } = subscriber;
+  // The time of somebody who was noted is that of the import or of the sign-up elsewhere.
+  const confirmed = findNote(subscriber.confirmationConsent) ? (
+    t.onlyNoted
+  ) : confirmedAt ? (
+    <Time key="confirmed" at={confirmedAt} />
+  ) : (
+    t.notConfirmed
+  );
   const doors: Readonly<Record<string, string>> = t.doors;
   return (
     <Facts
@@ -54,7 +63,7 @@ function ReaderFacts({ subscriber }: { subscriber: ShownReader['subscriber'] }) 
         [t.language, format.languageName(locale)],
         [t.door, doors[source] ?? source],
         [t.since, <Time key="since" at={createdAt} />],
-        [t.confirmed, confirmedAt ? <Time key="confirmed" at={confirmedAt} /> : t.notConfirmed],
+        [t.confirmed, confirmed],
         [
           t.cameFrom,
           Object.entries(attribution)

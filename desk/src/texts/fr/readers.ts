@@ -67,11 +67,14 @@ export const readers: Texts<typeof en> = {
   pausedUntil: 'En pause jusqu’au',
   confirmed: 'Confirmé',
   notConfirmed: 'non',
+  onlyNoted: 'pas ici ; un propriétaire a noté l’accord',
   cameFrom: 'Provenance',
   consent: 'Accord',
   signedUp: 'Inscrit',
   words: 'Formulation',
   quoted: (words: string) => `« ${words} »`,
+  noted: (time: string, words: string) =>
+    time ? `Noté par le propriétaire le ${time} : « ${words} »` : `Noté par le propriétaire : « ${words} »`,
   network: 'Réseau',
   browser: 'Navigateur',
   noConsent:
