@@ -7,5 +7,10 @@ test.each([
   ['state=gone&search=+', '/readers'],
   ['', '/readers'],
 ])('the filters of ?%s', (query, address) => {
-  expect(toAddress(readFilters(new URLSearchParams(query)))).toBe(address);
+  expect(toAddress(readFilters(new URLSearchParams(query), true))).toBe(address);
+});
+
+test('whoever may not search keeps the filters of a link, and loses its search', () => {
+  const parameters = new URLSearchParams('state=active&locale=fr&search=ada');
+  expect(readFilters(parameters, false)).toEqual({ state: 'active', locale: 'fr' });
 });

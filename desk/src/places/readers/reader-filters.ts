@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
+import { useIsOwner } from '#src/api/session.ts';
 
 export const STATES = ['active', 'paused', 'pending', 'unsubscribed', 'bounced', 'complained'] as const;
 export type ReaderState = (typeof STATES)[number];
@@ -11,10 +12,11 @@ export interface ReaderFilters {
   readonly search?: string;
 }
 
-export function readFilters(parameters: URLSearchParams): ReaderFilters {
+/** Only an owner may search: in the link of a colleague, the search is left out for everybody else. */
+export function readFilters(parameters: URLSearchParams, maySearch: boolean): ReaderFilters {
   const state = STATES.find((known) => known === parameters.get('state'));
   const locale = parameters.get('locale');
-  const search = parameters.get('search')?.trim();
+  const search = maySearch ? parameters.get('search')?.trim() : undefined;
   return { ...(state && { state }), ...(locale && { locale }), ...(search && { search }) };
 }
 
@@ -32,6 +34,7 @@ export function useFilters(): [
   ReaderFilters,
   (change: Partial<Record<keyof ReaderFilters, string>>) => void,
 ] {
+  const maySearch = useIsOwner();
   const [parameters, setParameters] = useSearchParams();
   const change = useCallback(
     (values: Partial<Record<keyof ReaderFilters, string>>) =>
@@ -48,5 +51,5 @@ export function useFilters(): [
       ),
     [setParameters],
   );
-  return [readFilters(parameters), change];
+  return [readFilters(parameters, maySearch), change];
 }

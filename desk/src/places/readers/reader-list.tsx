@@ -1,7 +1,9 @@
+import { useSearchParams } from 'wouter';
 import { useIsOwner, useSession } from '#src/api/session.ts';
 import { useCommand } from '#src/api/use-command.ts';
 import { Button, ButtonLink } from '#src/components/button.tsx';
 import { Field } from '#src/components/field.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { Place } from '#src/components/place.tsx';
 import { Busy, Empty, Failed } from '#src/components/states.tsx';
 import { useFormat } from '#src/texts/use-format.ts';
@@ -49,7 +51,7 @@ export function ReaderList() {
             {isOwner ? (
               <SearchBox search={filters.search ?? ''} onSearch={(search) => change({ search })} />
             ) : (
-              <p className={styles.quiet}>{t.editorSearch}</p>
+              <EditorSearch />
             )}
             <LanguageFilter locale={filters.locale ?? ''} onChoose={(locale) => change({ locale })} />
           </div>
@@ -59,6 +61,13 @@ export function ReaderList() {
       )}
     </Place>
   );
+}
+
+function EditorSearch() {
+  const t = useTexts('readers');
+  const [parameters] = useSearchParams();
+  if (!parameters.get('search')) return <p className={styles.quiet}>{t.editorSearch}</p>;
+  return <Notice kind="warning">{t.searchLeftOut}</Notice>;
 }
 
 function Lead({ counts }: { counts: readonly { state: string; locale: string; count: number }[] }) {

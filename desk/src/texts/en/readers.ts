@@ -11,6 +11,7 @@ export const readers = {
   search: 'Search for a part of an address',
   searchShort: 'Type at least two characters.',
   editorSearch: 'Only an owner can search by address, and sees addresses in full.',
+  searchLeftOut: 'Only an owner can search by address: the search of this link is left out.',
   byState: 'By state',
   all: 'All',
   language: 'Language',

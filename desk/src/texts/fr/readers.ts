@@ -13,6 +13,7 @@ export const readers: Texts<typeof en> = {
   search: 'Chercher une partie d’une adresse',
   searchShort: 'Tape au moins deux caractères.',
   editorSearch: 'Seul un propriétaire cherche par adresse et voit les adresses en entier.',
+  searchLeftOut: 'Seul un propriétaire cherche par adresse : la recherche de ce lien est laissée de côté.',
   byState: 'Par état',
   all: 'Tous',
   language: 'Langue',
