@@ -29,6 +29,7 @@ export const readers = {
   clear: 'Show all readers',
   nobodyYet:
     'There are no readers yet. They come with the form on your site; bring those that you have elsewhere.',
+  noSuchReader: 'There is no such reader. The link is cut off or mistyped.',
   erased: (address: string) => `${address} was erased.`,
 
   states: {

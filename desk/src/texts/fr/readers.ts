@@ -31,6 +31,7 @@ export const readers: Texts<typeof en> = {
   clear: 'Afficher tous les lecteurs',
   nobodyYet:
     'Il n’y a pas encore de lecteurs. Ils viennent par le formulaire de ton site ; amène ceux que tu as ailleurs.',
+  noSuchReader: 'Ce lecteur n’existe pas. Le lien est coupé ou mal tapé.',
   erased: (address: string) => `${address} a été effacé.`,
 
   states: {
