@@ -4,8 +4,9 @@ import { Part } from '#src/components/place.tsx';
 import { Table } from '#src/components/table.tsx';
 import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
+import { groupProblems } from './group-problems.ts';
 import styles from './import.module.css';
-import { ImportProblems } from './import-problems.tsx';
+import { LeftOutLines, StoppingProblems } from './import-problems.tsx';
 import type { ImportOutcome } from './use-import.ts';
 
 const STATES = ['active', 'unsubscribed', 'bounced', 'complained', 'unconfirmed', 'unknown'] as const;
@@ -18,10 +19,12 @@ export function ImportResult({ outcome, onImport }: { outcome: ImportOutcome; on
   const { readers, lines, service, hint, isStopped, unusedColumns } = outcome;
   const leavers = readers.unsubscribed + readers.bounced + readers.complained;
   const changes = lines.added + lines.left;
+  const { stopping, leftOut } = groupProblems(outcome.problems);
+  const more = outcome.problemCount - outcome.problems.length;
   const states = STATES.filter((state) => readers[state] > 0);
   return (
     <>
-      {isStopped && <ImportProblems outcome={outcome} />}
+      {isStopped && <StoppingProblems groups={stopping} more={leftOut.length > 0 ? 0 : more} />}
       <Part title={service === null ? t.people : t.fromService(service)}>
         {states.length > 0 && (
           <Table
@@ -51,7 +54,7 @@ export function ImportResult({ outcome, onImport }: { outcome: ImportOutcome; on
         )}
         {!isStopped && changes === 0 && states.length > 0 && <p>{t.nothingNew}</p>}
       </Part>
-      {!isStopped && outcome.problemCount > 0 && <ImportProblems outcome={outcome} />}
+      {leftOut.length > 0 && <LeftOutLines groups={leftOut} isStopped={isStopped} more={more} />}
     </>
   );
 }

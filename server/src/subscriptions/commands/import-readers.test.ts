@@ -40,7 +40,9 @@ test('a dry run counts by state and stores nothing; the import does what it said
     from: 'buttondown',
     service: 'Buttondown',
     readers: { ...NONE, active: 1, unsubscribed: 1, bounced: 1, complained: 1, unconfirmed: 1 },
-    problems: [{ line: 7, problem: 'email is "bad@"; expected an address such as name@example.org' }],
+    problems: [
+      { line: 7, problem: 'email is "bad@"; expected an address such as name@example.org', stops: false },
+    ],
     problemCount: 1,
     lines: { added: 4, left: 0, deleted: 0, known: 0, repeated: 1 },
     unusedColumns: [],
@@ -68,6 +70,17 @@ test('a dry run counts by state and stores nothing; the import does what it said
   expect((await importFile({})).lines).toEqual({ added: 0, left: 0, deleted: 0, known: 4, repeated: 1 });
 });
 
+test('what stops all of a file comes before the lines that would be left out', async () => {
+  const text = 'bad@\nada@none.example\n';
+  const file = { name: 'list.csv', text: `email,confirmed_at\n${text.replaceAll('\n', ',2022-01-01\n')}` };
+  const { problems, isStopped } = await importFile({ file, locale: undefined, isDryRun: true });
+  expect(isStopped).toBe(true);
+  expect(problems).toEqual([
+    { line: 1, problem: expect.stringContaining('--locale en or fr'), stops: true },
+    { line: 2, problem: expect.stringContaining('email is "bad@"'), stops: false },
+  ]);
+});
+
 test('who has left stays away, and who left elsewhere leaves here', async () => {
   const text = 'email,subscriber_type\nada@import.example,unsubscribed\noff@import.example,regular\n';
   const { readers, lines } = await importFile({ file: { name: 'later.csv', text } });
@@ -78,7 +91,10 @@ test('who has left stays away, and who left elsewhere leaves here', async () => 
 test('a word that may say that somebody has left stops all of it', async () => {
   const outcome = await importFile({ file: { name: 'odd.csv', text: MIXED.replaceAll('import.', 'odd.') } });
   expect(outcome).toMatchObject({ isStopped: true, lines: { added: 0 } });
-  expect(outcome.problems[0]?.problem).toContain('subscriber_type is "spammy"; expected');
+  expect(outcome.problems).toMatchObject([
+    { line: 5, stops: true, problem: expect.stringContaining('subscriber_type is "spammy"; expected') },
+    { line: 7, stops: false },
+  ]);
   const events = await listEvents();
   expect(events.at(-1)?.detail).toEqual({ readers: 0 });
 });

@@ -69,8 +69,8 @@ export const importReaders = defineCommand({
     service: z.string().nullable(),
     /** By their state afterwards. */
     readers: z.record(z.enum(OUTCOME_STATES), Count),
-    /** The first of them. */
-    problems: z.array(z.object({ line: z.int(), problem: z.string() })),
+    /** The first of them, those that stop all of the file before the others. */
+    problems: z.array(z.object({ line: z.int(), problem: z.string(), stops: z.boolean() })),
     problemCount: Count,
     /** Lines by what became of them, or would. */
     lines: z.object({ added: Count, left: Count, deleted: Count, known: Count, repeated: Count }),
@@ -113,7 +113,10 @@ export const importReaders = defineCommand({
       from: plan.from,
       service: service ?? null,
       readers: countByState(outcome),
-      problems: problems.slice(0, MAX_PROBLEMS),
+      problems: problems
+        .map(({ line, problem, stops = false }) => ({ line, problem, stops }))
+        .toSorted((a, b) => Number(b.stops) - Number(a.stops))
+        .slice(0, MAX_PROBLEMS),
       problemCount: problems.length,
       lines: {
         added: lines.added.length,

@@ -32,6 +32,7 @@ export async function checkReaders(read: People): Promise<{ checked: People; isS
     problems.unshift({
       line: 1,
       problem: `no column says in which language these people read; say it: --locale ${listLocales().join(' or ')}`,
+      stops: true,
     });
   const all = [...read.problems, ...problems].toSorted((a, b) => a.line - b.line);
   return { checked: { ...read, people, problems: all }, isStopped: read.isStopped || needsLanguage };

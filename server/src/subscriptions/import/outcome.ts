@@ -66,7 +66,8 @@ export function countByState({ people }: Pick<Outcome, 'people'>): Record<State,
 
 /** For programs: the expected outcome, and after the import also that of each line. */
 export function toJson(outcome: Outcome) {
-  const { file, isDryRun, plan, problems, lines } = outcome;
+  const { file, isDryRun, plan, lines } = outcome;
+  const problems = outcome.problems.map(({ line, problem }) => ({ line, problem }));
   const readers = countByState(outcome);
   if (isDryRun) return { from: plan.from, readers, problems };
   const { added, left, deleted, repeated } = lines;

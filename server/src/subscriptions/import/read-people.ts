@@ -19,6 +19,8 @@ export interface Person {
 export interface Problem {
   readonly line: number;
   readonly problem: string;
+  /** Nothing of the file may be imported before it is clear. Otherwise the line is left out. */
+  readonly stops?: boolean;
 }
 export interface People {
   readonly plan: Plan;
@@ -39,7 +41,7 @@ export async function readPeople(options: ImportOptions): Promise<People> {
   const { header, records } = readRecords(options.file, options.bytes);
   const sample = records.slice(0, SAMPLE_SIZE).flatMap(({ cells }) => (cells ? [cells] : []));
   const plan = header ? planImport(header, sample, options) : planList(options.state);
-  const problems: Problem[] = plan.problems.map((problem) => ({ line: 1, problem }));
+  const problems: Problem[] = plan.problems.map((problem) => ({ line: 1, problem, stops: true }));
   const people = new Map<string, Person>();
   const repeated: number[] = [];
   let isStopped = problems.length > 0;
@@ -47,14 +49,14 @@ export async function readPeople(options: ImportOptions): Promise<People> {
     if (index % STRETCH === 0) await breathe();
     const { line } = record;
     if (record.problem !== undefined) {
-      problems.push({ line, problem: record.problem });
+      problems.push({ line, problem: record.problem, stops: record.isOpen === true });
       // Nobody knows who is in the rest of the file.
       isStopped ||= record.isOpen === true;
       continue;
     }
     if (record.cells.every((cell) => cell.trim() === '')) continue;
     const { state, problem, stops } = readState(record.cells, plan);
-    if (problem !== undefined) problems.push({ line, problem });
+    if (problem !== undefined) problems.push({ line, problem, stops: stops === true });
     isStopped ||= stops === true;
     for (const email of findAddresses(record.cells, plan)) {
       const normalizedEmail = parseEmail(email)?.normalized;
