@@ -84,7 +84,7 @@ test('an editor looks at every place, and finds nothing to press that sends, era
 
 async function untilLoaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => !/Loading …/.test(document.body.textContent));
+  await page.waitForFunction(() => !/(Loading|Looking at everything) …/.test(document.body.textContent));
 }
 
 function overflow(page: Page): Promise<number> {

@@ -27,7 +27,7 @@ for (const database of ['PGlite', 'PostgreSQL'] as const)
       await expect(dialog).toContainText(
         /240\s+readers: 160\s+English,? (and )?80\s+French, \w+,? 6 January \d{4}.*07:00/,
       );
-      await dialog.getByRole('button', { name: /Schedule for 240/ }).click();
+      await dialog.getByRole('button', { name: /240/ }).click();
       await expect(page.getByText(/^Scheduled for/)).toBeVisible();
       await page.getByRole('button', { name: 'Cancel the schedule' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel the schedule' }).click();
@@ -60,7 +60,7 @@ for (const database of ['PGlite', 'PostgreSQL'] as const)
 
       await phone.getByRole('button', { name: 'Go on …' }).tap();
       await phone.getByRole('dialog').getByRole('button', { name: 'Go on' }).tap();
-      await expect(phone.getByText(/^Sent on/)).toBeVisible({ timeout: 45_000 });
+      await expect(phone.getByText(/^Sent from/)).toBeVisible({ timeout: 45_000 });
       await phone.close();
       const done = await desk.owner.run('show-send', { issue });
       expect(done).toMatchObject({ state: 'done', sent: READERS, queued: 0, failed: 0, uncertain: 0 });
