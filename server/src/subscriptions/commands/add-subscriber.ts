@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../define-command.ts';
 import { requestMail } from '../../mail/service/request-mail.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
-import { findByEmail, insertSubscriber, recordEvent } from '../subscriber-repository.ts';
+import { findByEmail, insertSubscriber, recordEvent, type Subscriber } from '../subscriber-repository.ts';
 import { isSuppressed } from '../suppression.ts';
 import { restoreHint } from './restore-subscribers.ts';
 import { AddressArgument } from './subscriber-shape.ts';
@@ -67,8 +67,9 @@ export const addSubscriber = defineCommand({
       });
       if (!added) {
         const known = await findByEmail(tx, address.normalized);
-        const hint = known?.state === 'bounced' ? `; ${restoreHint(known.email)}` : '';
-        throw new OwnerProblem(`${address.address} is already known and ${known?.state}${hint}`);
+        throw new OwnerProblem(
+          `${address.address} is already known and ${known?.state}${findNextStep(known)}`,
+        );
       }
       await recordEvent(tx, added.id, 'added', at, note === undefined ? {} : { note });
       if (note === undefined) await requestMail(tx, added, 'confirm', at);
@@ -81,3 +82,10 @@ export const addSubscriber = defineCommand({
       : `Added ${address}. The email to confirm is sent ${whenMailed}.`,
   ],
 });
+
+function findNextStep(known: Subscriber | undefined): string {
+  if (known?.state === 'bounced') return `; ${restoreHint(known.email)}`;
+  if (known?.state === 'unsubscribed')
+    return '; only this person can change that, by signing up again with the form';
+  return '';
+}

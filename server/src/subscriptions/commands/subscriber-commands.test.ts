@@ -65,6 +65,14 @@ test('an address that is known, unknown or invalid is explained in a sentence', 
   );
 });
 
+test('who has unsubscribed is not added again, and the problem says who can change that', async () => {
+  await add('quit@example.org');
+  await owner.run('unsubscribe-reader', { address: 'quit@example.org' });
+  await expect(add('quit@example.org')).rejects.toThrow(
+    'quit@example.org is already known and unsubscribed; only this person can change that, by signing up again with the form',
+  );
+});
+
 test('removed subscribers are neither added nor imported again', async () => {
   await add('gone@example.org');
   await owner.run('remove-subscriber', { address: 'Gone@example.org' });
