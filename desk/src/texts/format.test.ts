@@ -27,6 +27,8 @@ test('numbers, sizes and parts are those of the language', () => {
   expect(en.percent(0.417)).toBe('41.7%');
   expect(plain(en.bytes(46_639))).toBe('47 kB');
   expect(plain(en.bytes(2_450_000))).toBe('2.5 MB');
+  expect(fr.bytes(46_639)).toBe('47\u00a0Ko');
+  expect(fr.bytes(2_450_000)).toBe('2,5\u00a0Mo');
   expect(en.list(['Ada', 'Grace', 'Joan'])).toBe('Ada, Grace and Joan');
 });
 

@@ -52,6 +52,7 @@ export function createFormat(language: 'en' | 'fr', timeZone: string): Format {
   const fullDays = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...whole });
   const shortDays = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', day: 'numeric', month: 'short' });
   const distances = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const [kilo, mega] = language === 'en' ? ['kB', 'MB'] : ['Ko', 'Mo'];
   const lists = new Intl.ListFormat(tag);
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const at = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -62,8 +63,8 @@ export function createFormat(language: 'en' | 'fr', timeZone: string): Format {
     percent: (part) => percents.format(part),
     bytes: (size) =>
       size < 1_000_000
-        ? `${numbers.format(Math.ceil(size / 1000))}\u00a0kB`
-        : `${bytes.format(size / 1_000_000)}\u00a0MB`,
+        ? `${numbers.format(Math.ceil(size / 1000))}\u00a0${kilo}`
+        : `${bytes.format(size / 1_000_000)}\u00a0${mega}`,
     time: (instant) => times.format(new Date(instant)),
     fullTime(instant) {
       const date = new Date(instant);

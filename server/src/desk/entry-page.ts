@@ -32,18 +32,17 @@ const WORDS = {
     waitLead: 'Too many links were tried from your network. Wait five minutes.',
   },
   fr: {
-    title: 'Entrer au bureau',
-    lead: 'Ce lien te connecte une fois, dans ce navigateur.',
-    revoke:
-      'Supprimer toutes mes clés d’accès et me déconnecter partout ailleurs\u00a0: j’ai perdu un appareil.',
+    title: 'Ouvrir le bureau',
+    lead: 'Ce lien te connecte une seule fois, dans ce navigateur.',
+    revoke: 'Supprimer toutes mes clés d’accès et fermer mes autres sessions\u00a0: j’ai perdu un appareil.',
     enter: 'Entrer',
     refused: 'Ce lien ne fonctionne plus',
     again:
-      'Un lien sert une seule fois, pendant 15\u00a0minutes. Crée-en un autre sur la machine du serveur\u00a0:',
+      'Un lien sert une seule fois, dans les 15\u00a0minutes. Crée-en un autre sur la machine du serveur\u00a0:',
     passkey: 'Ou connecte-toi avec une clé d’accès.',
-    elsewhere: 'On n’entre pas au bureau par ici',
+    elsewhere: 'Le bureau ne s’ouvre pas ici',
     where: 'Il s’ouvre en https à l’adresse du site, ou sur la machine du serveur\u00a0:',
-    wait: 'Trop d’essais',
+    wait: 'Trop de tentatives',
     waitLead: 'Trop de liens ont été essayés depuis ton réseau. Attends cinq minutes.',
   },
 } as const;

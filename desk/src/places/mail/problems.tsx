@@ -47,11 +47,11 @@ function Words({
     return (
       <>
         <p>{t.pausedTitle(format.time(pause.since))}</p>
-        <p>
-          <code>{pause.reason}</code>
-        </p>
         <p>{pause.cure}</p>
         <p>{t.pausedProbe(format.time(pause.probeAt))}</p>
+        <p className={styles.cure}>
+          <code>{pause.reason}</code>
+        </p>
       </>
     );
   const words = {

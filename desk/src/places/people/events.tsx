@@ -5,13 +5,16 @@ import { Part } from '#src/components/place.tsx';
 import { Empty, Loaded } from '#src/components/states.tsx';
 import { Table } from '#src/components/table.tsx';
 import { Time } from '#src/components/times.tsx';
+import { useFormat } from '#src/texts/use-format.ts';
 import { useTexts } from '#src/texts/use-texts.tsx';
+import { describeDetail } from './describe-detail.ts';
 
 const STEP = 25;
 
 /** Who entered and who changed what, as `midweek events` lists it. */
 export function Events() {
   const t = useTexts('people');
+  const format = useFormat();
   const [limit, setLimit] = useState(STEP);
   const events = useCommand('list-events', { limit }, { keepsLast: true });
   const deeds: Readonly<Record<string, string>> = t.deeds;
@@ -32,9 +35,7 @@ export function Events() {
                     <Time key="at" at={at} />,
                     who,
                     deeds[what] ?? what,
-                    Object.entries(detail)
-                      .map(([key, value]) => `${key} ${value}`)
-                      .join(', '),
+                    describeDetail(detail, { t, format }),
                   ],
                 }))}
               />

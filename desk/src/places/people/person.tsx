@@ -63,12 +63,7 @@ function RoleAndRemoval({ person, isSelf, role }: { person: PersonFacts; isSelf:
 function Passkeys({ person: { passkeys } }: { person: PersonFacts }) {
   const t = useTexts('people');
   const remove = useAction('remove-passkey');
-  if (passkeys.length === 0)
-    return (
-      <p>
-        {t.passkeys}: {t.noPasskeys}
-      </p>
-    );
+  if (passkeys.length === 0) return <p>{t.noPasskeys}</p>;
   return (
     <>
       {remove.error && <Problem problem={remove.error} />}
@@ -105,12 +100,7 @@ function Passkeys({ person: { passkeys } }: { person: PersonFacts }) {
 function Sessions({ person: { sessions } }: { person: PersonFacts }) {
   const t = useTexts('people');
   const end = useAction('end-session');
-  if (sessions.length === 0)
-    return (
-      <p>
-        {t.sessions}: {t.noSessions}
-      </p>
-    );
+  if (sessions.length === 0) return <p>{t.noSessions}</p>;
   return (
     <>
       {end.error && <Problem problem={end.error} />}

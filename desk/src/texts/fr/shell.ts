@@ -11,9 +11,9 @@ export const shell: Texts<typeof en> = {
   leave: 'Se déconnecter',
   leaving: 'Déconnexion…',
   owner: 'propriétaire',
-  editor: 'éditeur',
-  signedInAs: (name: string) => `Connecté en tant que ${name}`,
-  addPasskey: 'Ajoute une clé d’accès, pour te connecter sans lien',
+  editor: 'rédaction',
+  signedInAs: (name: string) => `Session : ${name}`,
+  addPasskey: 'Ajoute une clé d’accès pour te passer de lien',
 
   busy: 'Chargement…',
   retry: 'Réessayer',
@@ -27,26 +27,26 @@ export const shell: Texts<typeof en> = {
   copied: 'Copié',
   none: 'aucun',
 
-  failed: 'Cela n’a pas marché.',
-  noAnswer: 'Le serveur ne répond pas. Est-il en marche, et es-tu en ligne ?',
-  serverFailed: 'Quelque chose a échoué sur le serveur. Son journal dit quoi.',
-  notAllowed: 'Un éditeur peut regarder, mais pas faire cela. Demande à un propriétaire.',
-  notFound: 'Le bureau n’a pas de telle rubrique.',
+  failed: 'Ça n’a pas fonctionné.',
+  noAnswer: 'Le serveur ne répond pas. Vérifie qu’il tourne et que tu as du réseau.',
+  serverFailed: 'Une erreur s’est produite sur le serveur. Son journal dit laquelle.',
+  notAllowed:
+    'Le rôle « rédaction » permet de tout regarder, pas de faire cela. Demande à quelqu’un qui a le rôle « propriétaire ».',
+  notFound: 'Cette rubrique n’existe pas.',
   goToWeek: 'Aller à Cette semaine',
 
-  away: 'Le serveur ne répond pas pour l’instant. Ce que tu vois est peut-être ancien ; le bureau continue d’essayer.',
-  published:
-    'La newsletter a été publiée de nouveau. Cette page montre ce que les lecteurs voient maintenant.',
+  away: 'Le serveur ne répond pas pour l’instant. Ce que tu vois n’est peut-être plus à jour ; le bureau continue d’essayer.',
+  published: 'La newsletter vient d’être republiée. Cette page montre ce que les lecteurs voient désormais.',
   newVersion:
-    'Il y a une nouvelle version du bureau. Charge-la quand rien sur cette page n’est à moitié écrit.',
+    'Une nouvelle version du bureau est disponible. Recharge la page quand tu n’as plus de saisie en cours.',
   dismiss: 'Compris',
 
   ended: {
     title: 'Ta session est terminée',
-    text: 'Ce que tu as écrit est encore là. Connecte-toi de nouveau ici ou dans un autre onglet, puis continue.',
-    goOn: 'Je me suis connecté dans un autre onglet',
-    stillNone: 'Il n’y a pas encore de session. Connecte-toi d’abord.',
+    text: 'Ce que tu as écrit est encore là. Reconnecte-toi ici ou dans un autre onglet, puis continue.',
+    goOn: 'C’est fait dans un autre onglet',
+    stillNone: 'Aucune session n’est encore ouverte. Connecte-toi d’abord.',
     other: (name: string) =>
-      `Tu es maintenant connecté en tant que ${name}. Recharge la page pour continuer.`,
+      `La session ouverte est maintenant celle-ci : ${name}. Recharge la page pour continuer.`,
   },
 };

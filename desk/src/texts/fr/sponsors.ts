@@ -9,7 +9,7 @@ export const sponsors: Texts<typeof en> = {
   waiting: (number) => `${count(number, 'demande attend', 'demandes attendent')} une réponse.`,
   noneWaits: 'Aucune demande n’attend de réponse.',
   sellsNothing:
-    'Cette newsletter ne vend pas d’emplacements. Nomme-les avec leurs prix dans pricing.yml, publie de nouveau, et les sponsors pourront réserver.',
+    'Cette newsletter ne vend pas d’emplacements. Décris-les avec leurs prix dans pricing.yml, publie de nouveau, et les sponsors pourront réserver.',
 
   requests: 'Demandes',
   states: {
@@ -20,14 +20,14 @@ export const sponsors: Texts<typeof en> = {
     expired: 'Expirées',
   },
   noRequests: {
-    requested: 'Aucune demande n’attend. Une nouvelle est envoyée à OWNER_EMAIL, et figure ici.',
-    unconfirmed: 'Chaque sponsor a suivi le lien pour confirmer, ou un jour est passé.',
+    requested: 'Aucune demande n’attend. Chaque nouvelle demande arrive à OWNER_EMAIL et s’affiche ici.',
+    unconfirmed: 'Aucune demande n’attend d’être confirmée par son sponsor.',
     accepted: 'Aucune demande n’a encore été acceptée.',
     declined: 'Aucune demande n’a été refusée.',
     expired: 'Aucune demande n’a dépassé son délai.',
   },
   company: 'Entreprise',
-  asked: 'Demandé',
+  asked: 'Demande du',
   wanted: 'Emplacements',
   total: 'Total',
 
@@ -46,7 +46,7 @@ export const sponsors: Texts<typeof en> = {
   onSale: 'oui',
   tooLate: 'trop tard pour réserver',
   noIssue: 'pas de numéro ce jour-là',
-  moreIssues: 'Montrer six mois',
+  moreIssues: 'Afficher six mois',
   block: 'Retirer de la vente',
   unblock: 'Remettre en vente',
   blockTitle: (day) => `Retirer de la vente le numéro du ${day} ?`,
@@ -67,24 +67,24 @@ export const sponsors: Texts<typeof en> = {
   acceptTitle: (company) => `Accepter ${company} ?`,
   acceptText: (number, total) =>
     number === 1
-      ? `1 emplacement, pour ${total} en tout, est alors pris :`
-      : `${places(number)}, pour ${total} en tout, sont alors pris :`,
+      ? `1 emplacement, pour ${total} en tout, sera alors pris :`
+      : `${places(number)}, pour ${total} en tout, seront alors pris :`,
   acceptMail: (company) =>
-    `${company} reçoit un email avec un lien privé pour envoyer ses annonces. Cela ne s’annule pas ici.`,
+    `${company} reçoit un email avec un lien privé pour envoyer ses annonces. C’est irréversible ici.`,
   decline: 'Refuser',
   declining: 'Refus…',
   declineTitle: (company) => `Refuser ${company} ?`,
   declineText: (company, number) =>
-    `${company} libère ${places(number)}, que d’autres pourront aussitôt réserver, et reçoit un email qui le dit. Cela ne s’annule pas.`,
-  confirm: 'S’en porter garant',
+    `${company} libère ${places(number)}, que d’autres pourront aussitôt réserver, et reçoit un email à ce sujet. C’est irréversible.`,
+  confirm: 'Confirmer à sa place',
   confirming: 'Confirmation…',
-  confirmTitle: (company) => `Te porter garant de ${company} ?`,
+  confirmTitle: (company) => `Confirmer à la place du sponsor ${company} ?`,
   confirmText: (company, number) =>
-    `${company} n’a pas suivi le lien de son email. Si tu t’en portes garant, ${count(number, 'emplacement est réservé', 'emplacements sont réservés')} pour 48 heures au plus, et ${company} reçoit un email. Ensuite, tu peux accepter ou refuser.`,
+    `${company} n’a pas suivi le lien de son email. Si tu confirmes à sa place, ${count(number, 'emplacement sera réservé', 'emplacements seront réservés')} pour 48 heures au plus, et ${company} recevra un email. Tu pourras ensuite accepter ou refuser.`,
 
   contact: 'Contact',
   language: 'Langue',
-  conflicts: 'Pas à côté de',
+  conflicts: 'Jamais à côté de',
   steps: 'De la demande aux résultats',
   step: {
     asked: 'Demandé',
@@ -95,31 +95,30 @@ export const sponsors: Texts<typeof en> = {
     sent: 'Envoyé',
   },
   notConfirmed:
-    'Le sponsor n’a pas suivi le lien de son email, donc rien n’est réservé. La demande est supprimée un jour après son arrivée.',
-  isHeld: (time) => `Jusqu’au ${time} ; accepte avant, ou les emplacements redeviennent libres.`,
+    'Le sponsor n’a pas suivi le lien de son email, donc rien n’est réservé. La demande sera supprimée un jour après son arrivée.',
+  isHeld: (time) => `Jusqu’au ${time} ; sans réponse d’ici là, les emplacements redeviennent libres.`,
   declined: 'Refusée. Les emplacements sont libres.',
   expired: 'Personne n’a répondu à temps. Les emplacements sont libres.',
   of: (done, all) => `${done} sur ${all}`,
   adsDue: (time) => `La première annonce est attendue le ${time}.`,
 
   places: 'Emplacements et annonces',
-  adOpen: 'Le sponsor peut encore la changer.',
-  adMissing:
-    'Aucune annonce n’a encore été envoyée. Le sponsor a le lien dans l’email qui dit que sa demande est acceptée.',
+  adOpen: 'Le sponsor peut encore la modifier.',
+  adMissing: 'Aucune annonce n’est encore arrivée. Le sponsor a le lien dans l’email qui accepte sa demande.',
   picture: 'L’image de l’annonce',
-  noAlt: 'Rien ne dit ce que l’image montre, donc elle n’est pas imprimée.',
-  insertHow: 'Mets-la dans les fichiers du numéro avec un terminal ; ISSUE est son numéro ou son nom :',
+  noAlt: 'Sans description, l’image n’est pas publiée.',
+  insertHow: 'Ajoute-la aux fichiers du numéro dans un terminal ; ISSUE est son numéro ou son nom :',
   insertLabel: 'la commande',
-  markInserted: 'Je l’y ai mise à la main',
+  markInserted: 'Déjà ajoutée à la main',
   marking: 'Enregistrement…',
   markTitle: 'Marquer cette annonce comme présente dans le numéro ?',
   markText: (company) =>
-    `${company} ne pourra plus la changer. Cela ne fait que la marquer : les fichiers du numéro doivent la contenir.`,
+    `${company} ne pourra plus la modifier. L’annonce est seulement marquée : c’est à toi de l’ajouter aux fichiers du numéro.`,
   mark: 'La marquer',
 
   results: 'Résultats',
   noResults:
-    'Aucun pour l’instant. Ils commencent quand un numéro dont les emails mènent à l’adresse de l’annonce a été envoyé aux lecteurs.',
+    'Aucun pour l’instant. Ils arrivent après l’envoi d’un numéro qui mène à l’adresse de l’annonce.',
   delivered: 'Emails arrivés',
   ofMails: (all) => `sur ${all}`,
   views: 'Vues de la page',
