@@ -10,6 +10,7 @@ import {
   createDatabase,
   findFreePort,
   startPostgres,
+  whyNoPostgres,
 } from '../../../server/src/testing/databases/postgres-server.ts';
 import { FROZEN_SITE } from '../../frozen-site.ts';
 
@@ -17,6 +18,8 @@ const MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'src', 'main.
 
 export type Owner = Awaited<ReturnType<typeof openOwner>>;
 export type DatabaseName = 'PGlite' | 'PostgreSQL';
+/** Those that this machine has. */
+export const DATABASES: readonly DatabaseName[] = whyNoPostgres() ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
 
 export interface DeskServer {
   /** By a name: passkeys do not belong to numbers. */

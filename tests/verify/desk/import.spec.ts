@@ -1,6 +1,6 @@
 // A file of twenty thousand people in mixed states: first on trial, then stored although its tab is closed.
 import { expect, test } from '@playwright/test';
-import { type DeskServer, startDesk } from './desk-server.ts';
+import { DATABASES, type DeskServer, startDesk } from './desk-server.ts';
 
 const PEOPLE = 20_000;
 const CONFIRMED = '2026-01-05T08:00:00Z';
@@ -34,7 +34,7 @@ function aFile() {
   return { name: 'readers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-for (const database of ['PGlite', 'PostgreSQL'] as const)
+for (const database of DATABASES)
   test.describe(database, () => {
     let desk: DeskServer;
     test.beforeAll(async () => {

@@ -1,11 +1,11 @@
 // An issue from the button to the last mail, stopped and resumed on a phone, on both databases.
 import { expect, test } from '@playwright/test';
-import { type DeskServer, startDesk } from './desk-server.ts';
+import { DATABASES, type DeskServer, startDesk } from './desk-server.ts';
 import { addReaders } from './readers.ts';
 
 const READERS = 240;
 
-for (const database of ['PGlite', 'PostgreSQL'] as const)
+for (const database of DATABASES)
   test.describe(database, () => {
     test.describe.configure({ mode: 'serial' });
     let desk: DeskServer;

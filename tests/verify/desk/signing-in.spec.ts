@@ -1,8 +1,8 @@
 // From the first link to a passkey, on both databases, in a browser with an authenticator of its own.
 import { expect, type Page, test } from '@playwright/test';
-import { type DeskServer, startDesk } from './desk-server.ts';
+import { DATABASES, type DeskServer, startDesk } from './desk-server.ts';
 
-for (const database of ['PGlite', 'PostgreSQL'] as const)
+for (const database of DATABASES)
   test.describe(database, () => {
     test.describe.configure({ mode: 'serial' });
     let desk: DeskServer;
