@@ -46,7 +46,7 @@ CREATE TABLE "passkeys" (
 	"id" text PRIMARY KEY NOT NULL,
 	"person_id" uuid NOT NULL,
 	"public_key" "bytea" NOT NULL,
-	"counter" integer NOT NULL,
+	"counter" bigint NOT NULL,
 	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"user_agent" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,

@@ -69,7 +69,7 @@ export const LIMITS = {
   maxSnsBytes: 262_144,
   /** Hosts that readers come from, told apart in a day. */
   maxReferrersPerDay: 200,
-  /** Wrong links, passkeys, keys and cookies of one client, after which the desk does not look at more of them for the rest of the window. */
+  /** Wrong links, passkeys and keys of one client, after which the desk does not look at more of them for the rest of the window. */
   maxDeskFailures: 20,
   deskFailureWindowMs: 300_000,
   /** Times that one client may begin to sign in with a passkey in that window. */

@@ -7,6 +7,7 @@ import type { OpenDatabase } from './database/database.ts';
 import type { PreparedServices } from './database/keep-services-open.ts';
 import { tidyPglite } from './database/tidy-pglite.ts';
 import type { OwnerContext } from './define-command.ts';
+import { tidyDesk } from './desk/tidy-desk.ts';
 import type { Env } from './env.ts';
 import type { Mails, Release } from './files/release.ts';
 import type { Releases } from './files/releases.ts';
@@ -137,6 +138,7 @@ export function createServices(options: ServiceOptions) {
       await maintainSubscriptions({ db, secret, now });
       await expireHolds(db, offerOf(releases.current())?.placements ?? [], now());
       await forgetVisitors(db, now());
+      await tidyDesk(db, now());
     },
     // A PostgreSQL server does that by itself.
     everyMinute: async () => (database.engine === 'pglite' ? tidyPglite(db) : undefined),

@@ -9,9 +9,10 @@ export function planRollback({ releases: folder }: Pick<Places, 'releases'>, now
   return findRollback(listReleases(folder), readCurrentId(folder), now);
 }
 
-/** Goes back to the build before the one that readers see. Undefined when there is none. */
-export async function rollBack(site: Places, now: Date): Promise<Release | undefined> {
+/** Goes back to the build before the one that readers see. Undefined when there is none, or when it is not the one that was agreed on. */
+export async function rollBack(site: Places, now: Date, agreed?: string): Promise<Release | undefined> {
   const older = planRollback(site, now);
-  if (older) await switchTo(site, older);
+  if (!older || (agreed !== undefined && older.id !== agreed)) return undefined;
+  await switchTo(site, older);
   return older;
 }

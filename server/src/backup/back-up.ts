@@ -10,6 +10,7 @@ import { writeBackup } from './write-backup.ts';
 /** Sends the file of a backup, for the command line to store: a server may write nowhere but to its own folder. */
 export const backUp = defineCommand({
   name: 'back-up',
+  records: () => ({}),
   input: z.object({ includesSecret: z.boolean() }),
   output: z.object({ at: InstantSchema, rows: z.int(), subscribers: z.int() }),
   async run(context, { includesSecret }, onStep) {

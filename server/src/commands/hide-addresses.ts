@@ -25,6 +25,8 @@ export function hideAddresses(value: unknown, key = ''): unknown {
 function hideIn(text: string, key: string): string {
   if (PUBLIC.has(key)) return text;
   if (REASONS.has(key)) return /^\D{0,40}(\d{3}(?: \d\.\d{1,3}\.\d{1,3})?)\b/.exec(text)?.[1] ?? '…';
+  // Pictures are long texts without any.
+  if (!/[@＠]|%40/.test(text)) return text;
   return text.replace(ADDRESS, (_, name, domain) => shorten(name, domain));
 }
 

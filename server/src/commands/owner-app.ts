@@ -9,7 +9,7 @@ import type { OnStep } from '../step.ts';
 import { runCommand } from './run-command.ts';
 
 /** A command line that is suspended must not hold up the database, which has one connection only. */
-const STEP_TIMEOUT_MS = 5000;
+export const STEP_TIMEOUT_MS = 5000;
 
 export interface OwnerApi {
   /** Throws an OwnerProblem when it cannot be done. */
@@ -72,7 +72,7 @@ export function toProblem(error: unknown): { status: number; title: string; deta
 }
 
 /** Resolves when the other side has room for more. One that takes nothing for so long is cut off. */
-async function writeLine(response: ServerResponse, line: object, timeoutMs: number): Promise<void> {
+export async function writeLine(response: ServerResponse, line: object, timeoutMs: number): Promise<void> {
   const timer = setTimeout(() => response.destroy(), timeoutMs);
   try {
     await new Promise<void>((resolve, reject) =>

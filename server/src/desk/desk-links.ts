@@ -1,6 +1,6 @@
 // Links to enter the desk: made on the machine of the server or by an owner, good for a quarter of an hour and for once.
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { deskLinks } from '../database/schema.ts';
 import { toTokenHash } from '../secrets/token-hash.ts';
@@ -20,7 +20,6 @@ export async function makeDeskLink(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + LINK_AGE_MS);
-  await db.delete(deskLinks).where(lt(deskLinks.expiresAt, now));
   await db.insert(deskLinks).values({ hash: toTokenHash(token), personId, expiresAt });
   return { token, expiresAt };
 }
@@ -35,4 +34,9 @@ export async function useDeskLink(db: Database, token: string, now: Date): Promi
     )
     .returning({ personId: deskLinks.personId });
   return used?.personId;
+}
+
+/** Also those that somebody else has made for this person. */
+export async function endDeskLinksOf(db: Database, personId: string): Promise<void> {
+  await db.delete(deskLinks).where(eq(deskLinks.personId, personId));
 }

@@ -1,5 +1,5 @@
 // Browsers in which somebody has entered the desk.
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { deskSessions, people } from '../database/schema.ts';
 import { toTokenHash } from '../secrets/token-hash.ts';
@@ -30,7 +30,6 @@ export async function openDeskSession(
   now: Date,
 ): Promise<string> {
   const token = createToken();
-  await db.delete(deskSessions).where(lt(deskSessions.expiresAt, now));
   await db.insert(deskSessions).values({
     hash: toTokenHash(token),
     personId,

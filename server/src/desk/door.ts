@@ -51,7 +51,7 @@ export function createDoor({ db, now, siteOrigin }: DoorOptions) {
 
   return {
     originOf: (request: FastifyRequest) => findDeskOrigin(request, siteOrigin()),
-    /** Counts a wrong link, passkey, key or cookie. */
+    /** Counts a wrong link, passkey or key. */
     fail(request: FastifyRequest): void {
       failures.take(request.ip, 1);
     },

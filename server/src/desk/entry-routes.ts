@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { recordEvent } from '../commands/record-event.ts';
 import type { Database } from '../database/database.ts';
 import { acceptForms } from '../forms/form-body.ts';
-import { ENTRY_PATH, useDeskLink } from './desk-links.ts';
+import { ENTRY_PATH, endDeskLinksOf, useDeskLink } from './desk-links.ts';
 import { type DeskOrigin, isSentByDesk } from './desk-origin.ts';
 import { endDeskSession, endDeskSessionsOf, openDeskSession, SESSION_AGE_MS } from './desk-sessions.ts';
 import { type Door, toBrowser, writeCookie } from './door.ts';
@@ -63,10 +63,12 @@ export function registerEntryRoutes(app: FastifyInstance, options: EntryOptions)
         door.fail(request);
         return sendEntry(reply, 410, renderRefusal(languageOf(request)));
       }
-      if (form.revoke) {
-        await removePasskeysOf(db, person.id);
-        await endDeskSessionsOf(db, person.id);
-      }
+      if (form.revoke)
+        await db.transaction(async (tx) => {
+          await removePasskeysOf(tx, person.id);
+          await endDeskSessionsOf(tx, person.id);
+          await endDeskLinksOf(tx, person.id);
+        });
       const detail = { by: 'link', ...(form.revoke && { revoked: 'passkeys and sessions' }) };
       await enter(request, reply, { origin, person, detail });
       return reply.redirect('/desk', 303);

@@ -127,3 +127,12 @@ test('ten thousand guesses: a network is refused after twenty, and comes back af
   server.advance(300_000);
   expect((await pressEnter(server, await makeLinkFor(server, 'Ada', 'owner'))).statusCode).toBe(303);
 });
+
+test('a link for a name that nobody has needs a role: a slip of the finger makes no owner', async () => {
+  const ada = await enterDesk(server);
+  const unknown = await ada.ask('make-desk-link', { name: 'adaa' });
+  expect(unknown.statusCode).toBe(422);
+  expect(unknown.json().detail).toContain('--role owner or --role editor');
+  expect((await ada.ask('make-desk-link', { name: 'Ada' })).json()).toMatchObject({ role: 'owner' });
+  expect((await ada.ask('make-desk-link', { name: 'terminal', role: 'owner' })).statusCode).toBe(422);
+});

@@ -45,8 +45,7 @@ export function registerLiveRoutes(
     scope.addHook('onRequest', door.admit);
     scope.addHook('preClose', async () => {
       clearTimeout(timer);
-      for (const { reply } of listeners) reply.raw.end();
-      listeners.clear();
+      for (const listener of listeners) end(listener);
     });
 
     scope.get('/desk/live', { exposeHeadRoute: false }, async (request, reply) => {
@@ -56,6 +55,8 @@ export function registerLiveRoutes(
       if (listeners.size >= LIMITS.maxDeskListeners || own >= LIMITS.maxDeskListenersEach)
         return reply.code(503).header('retry-after', 30).send();
       reply.hijack();
+      // The tab has gone while its session was looked up.
+      if (reply.raw.destroyed) return;
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
@@ -73,8 +74,8 @@ export function registerLiveRoutes(
         checkedAt: Date.now(),
       };
       listeners.add(listener);
-      reply.raw.on('close', () => listeners.delete(listener));
-      await tell(listener, await look()).catch(() => reply.raw.end());
+      for (const event of ['close', 'error']) reply.raw.on(event, () => listeners.delete(listener));
+      await tell(listener, await look()).catch(() => end(listener));
       timer ??= setTimeout(lookAgain, LIMITS.deskLookMs).unref();
     });
   });
@@ -105,13 +106,20 @@ export function registerLiveRoutes(
     return { sends, release: releaseId() };
   }
 
+  function end(listener: Listener, last = ''): void {
+    listeners.delete(listener);
+    listener.reply.raw.end(last);
+  }
+
   async function tell(listener: Listener, seen: { sends: unknown[]; release: string }): Promise<void> {
     if (isDue(listener.checkedAt)) {
       listener.checkedAt = Date.now();
       const role = await listener.findRole();
-      if (!role) return void listener.reply.raw.end('event: ended\ndata: {}\n\n');
+      if (!role) return end(listener, 'event: ended\ndata: {}\n\n');
       listener.role = role;
     }
+    // A phone that sleeps takes nothing; it gets the latest state when it does.
+    if (!listeners.has(listener) || listener.reply.raw.writableNeedDrain) return;
     const state = { ...seen, works: works.list() };
     const text = JSON.stringify(listener.role === 'owner' ? state : hideAddresses(state));
     if (text === listener.last && !isDue(listener.heardAt)) return;

@@ -1,7 +1,7 @@
 // The owner's API over HTTP: the commands of the table, for the desk and for programs with a key.
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { findCommand } from '../commands/commands.ts';
-import { toProblem } from '../commands/owner-app.ts';
+import { STEP_TIMEOUT_MS, toProblem, writeLine } from '../commands/owner-app.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { OwnerContext } from '../define-command.ts';
 import { LIMITS } from '../limits.ts';
@@ -72,9 +72,10 @@ function writeLines(reply: FastifyReply) {
         return;
       }
       const step = { done, total, ...(bytes && { bytes: Buffer.from(bytes).toString('base64') }) };
-      const hasRoom = reply.raw.write(`${JSON.stringify({ step })}\n`);
-      if (bytes && !hasRoom)
-        await new Promise((resolve) => reply.raw.once('drain', resolve).once('close', resolve));
+      // Who takes a file slowly must not hold up the database either.
+      await writeLine(reply.raw, { step }, STEP_TIMEOUT_MS).catch((cause: unknown) => {
+        if (bytes) throw new OwnerProblem('nobody takes the file any more', { cause });
+      });
     },
     /** False when nothing was written, and the answer is an ordinary one. */
     end(line: object): boolean {

@@ -55,7 +55,7 @@ export function registerPasskeyRoutes(
           person,
           response.data as unknown as RegistrationResponseJSON,
           toBrowser(request).userAgent,
-        ).catch(() => false));
+        ));
       if (!isStored) return sendDeskProblem(reply, 'wrong-passkey');
       await recordEvent(db, { who: person.name, what: 'add-passkey', at: now() });
       return reply.code(204).send();
@@ -76,10 +76,7 @@ export function registerPasskeyRoutes(
     if (!origin) return reply;
     const response = ResponseSchema.safeParse(request.body);
     const personId = response.success
-      ? await checkPasskey(
-          sceneOf(origin.origin),
-          response.data as unknown as AuthenticationResponseJSON,
-        ).catch(() => undefined)
+      ? await checkPasskey(sceneOf(origin.origin), response.data as unknown as AuthenticationResponseJSON)
       : undefined;
     const person = personId === undefined ? undefined : await findPerson(db, personId);
     if (!person) {

@@ -50,24 +50,27 @@ export async function storePasskey(
   userAgent: string,
 ): Promise<boolean> {
   const { verifyRegistrationResponse } = await load();
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
+  const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: (challenge) => useChallenge(scene, challenge, person.id),
     expectedOrigin: scene.origin,
     expectedRPID: toDomain(scene.origin),
     supportedAlgorithmIDs: ALGORITHMS,
-  });
-  if (!verified) return false;
-  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-  await scene.db.insert(passkeys).values({
-    id,
-    personId: person.id,
-    publicKey,
-    counter,
-    transports,
-    userAgent,
-    createdAt: scene.now,
-  });
+  }).catch(() => undefined);
+  if (!checked?.verified) return false;
+  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+  await scene.db
+    .insert(passkeys)
+    .values({
+      id,
+      personId: person.id,
+      publicKey,
+      counter,
+      transports,
+      userAgent,
+      createdAt: scene.now,
+    })
+    .onConflictDoNothing();
   return true;
 }
 
@@ -91,7 +94,7 @@ export async function checkPasskey(
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.id, response.id));
   if (!passkey) return undefined;
   const { verifyAuthenticationResponse } = await load();
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => useChallenge(scene, challenge, null),
     expectedOrigin: origin,
@@ -102,11 +105,11 @@ export async function checkPasskey(
       counter: passkey.counter,
       transports: [...passkey.transports] as AuthenticatorTransport[],
     },
-  });
-  if (!verified) return undefined;
+  }).catch(() => undefined);
+  if (!checked?.verified) return undefined;
   await db
     .update(passkeys)
-    .set({ counter: authenticationInfo.newCounter, usedAt: now })
+    .set({ counter: checked.authenticationInfo.newCounter, usedAt: now })
     .where(eq(passkeys.id, passkey.id));
   return passkey.personId;
 }

@@ -4,18 +4,25 @@ import { people, type Role } from '../database/schema.ts';
 
 export type Person = typeof people.$inferSelect;
 
-/** Finds a person by name, or lets a new one in. A role changes that of somebody who is known. */
+/** Who the terminal means without a name. */
+export const FIRST_PERSON = 'owner';
+
+/** Finds a person by name, or lets a new one in. A role changes that of somebody who is known. Undefined for an unknown name without a role. */
 export async function admitPerson(
   db: Database,
   { name, role }: { name: string; role?: Role | undefined },
   now: Date,
-): Promise<Person> {
+): Promise<Person | undefined> {
+  const newRole = role ?? (name === FIRST_PERSON ? 'owner' : undefined);
+  if (newRole === undefined) {
+    const [known] = await db.select().from(people).where(eq(people.name, name));
+    return known;
+  }
   const [person] = await db
     .insert(people)
-    .values({ name, role: role ?? 'owner', createdAt: now })
+    .values({ name, role: newRole, createdAt: now })
     .onConflictDoUpdate({ target: people.name, set: role === undefined ? { name } : { role } })
     .returning();
-  if (!person) throw new Error('a person was not stored');
   return person;
 }
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { listLocales } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +30,7 @@ export function registerSessionRoutes(
       role,
       hasPasskey: (await context.db.$count(passkeys, eq(passkeys.personId, id))) > 0,
       // Passkeys belong to a domain, and 127.0.0.1 is none.
-      mayHavePasskeys: !/^https?:\/\/(\d|\[)/.test(origin.origin),
+      mayHavePasskeys: isIP(new URL(origin.origin).hostname.replaceAll(/[[\]]/g, '')) === 0,
       site: { name: siteName(), timeZone, locales: listLocales(), origin: context.origin() },
     };
   });

@@ -44,10 +44,7 @@ export const rollBack = defineCommand({
     const from = all.find(({ isCurrent }) => isCurrent);
     const to = all.find(({ id }) => id === target?.id);
     if (!from || !to) throw new OwnerProblem('there is no earlier build to go back to');
-    if (agreed !== undefined && agreed !== to.id)
-      throw new OwnerProblem(
-        `readers see another release by now, ${from.id}, so nothing was changed; look at the list again`,
-      );
+    if (agreed !== undefined && agreed !== to.id) throw changedMeanwhile();
     const pages = await comparePages(join(site.releases, from.id), join(site.releases, to.id));
     const answer = {
       from: { ...from },
@@ -58,11 +55,21 @@ export const rollBack = defineCommand({
       problem: null,
     };
     if (dryRun) return answer;
-    await switchBack(site, now).catch((error) => Promise.reject(toReleaseProblem(error)));
+    const shown = await switchBack(site, now, to.id).catch((error) =>
+      Promise.reject(toReleaseProblem(error)),
+    );
+    // Somebody else has pressed at the same moment.
+    if (!shown) throw changedMeanwhile();
     const served = await context.findServedRelease?.();
     return { ...answer, problem: served?.problem ?? null };
   },
 });
+
+function changedMeanwhile(): OwnerProblem {
+  return new OwnerProblem(
+    'readers see another release by now, so nothing was changed; look at the list again',
+  );
+}
 
 function toShown(release: ListedRelease, isPlan: boolean): ListedRelease {
   return { ...release, isCurrent: !isPlan };

@@ -15,6 +15,7 @@ export const openDeskServer = (options: TestServerOptions = {}) =>
 export async function makeLinkFor(server: TestServer, name: string, role: Role): Promise<string> {
   const { db } = server.database;
   const person = await admitPerson(db, { name, role }, server.now());
+  if (!person) throw new Error('a role was given');
   return (await makeDeskLink(db, person.id, server.now())).token;
 }
 

@@ -1,5 +1,5 @@
 // The desk: who may enter, by which means, and what was done there.
-import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
 
 /** An owner does everything. An editor looks: no sending, no exports, no whole addresses. */
@@ -52,7 +52,8 @@ export const passkeys = pgTable(
     id: text('id').primaryKey(),
     personId: personId(),
     publicKey: bytea('public_key').notNull(),
-    counter: integer('counter').notNull(),
+    /** Up to 32 bits without a sign. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<readonly string[]>().notNull().default([]),
     /** The browser that made it, in its own words. */
     userAgent: text('user_agent').notNull(),

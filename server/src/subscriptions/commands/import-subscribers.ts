@@ -6,6 +6,7 @@ import { IMPORT_BATCH_SIZE, ImportedSchema, storeBatch } from '../import/store-r
 /** One batch of an import, in one transaction. Sends no mail. Of what the file says and what is here, the stricter state wins. */
 export const importSubscribers = defineCommand({
   name: 'import-subscribers',
+  records: ({ isDryRun, rows }) => (isDryRun ? undefined : { rows: rows.length }),
   input: z.object({
     /** Each address once. */
     rows: z.array(ImportRowSchema).max(IMPORT_BATCH_SIZE),
