@@ -92,8 +92,10 @@ export function registerLiveRoutes(
 
   async function look(): Promise<{ sends: unknown[]; release: string }> {
     const lately = new Date(context.now().getTime() - ENDED_MS);
+    // Without the mails, which are large.
+    const { issue, state, startAt, frozenAt, finishedAt } = issueSends;
     const rows = await context.db
-      .select()
+      .select({ issue, state, startAt, frozenAt, finishedAt })
       .from(issueSends)
       .where(
         or(inArray(issueSends.state, ['scheduled', 'sending', 'paused']), gt(issueSends.finishedAt, lately)),

@@ -49,7 +49,7 @@ export type SendStatus = z.output<typeof SendStatusSchema>;
 
 export async function toStatus(
   { db, now }: OwnerContext,
-  send: Send,
+  send: Pick<Send, 'issue' | 'state' | 'startAt' | 'frozenAt' | 'finishedAt'>,
 ): Promise<z.input<typeof SendStatusSchema>> {
   const { issue, state, startAt, frozenAt, finishedAt } = send;
   const pause = await readSendingPause(db);
