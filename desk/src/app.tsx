@@ -20,7 +20,7 @@ export function App() {
   );
 }
 
-/** The way in for whoever has no session, and then the place that they wanted. */
+/** Shows the sign-in page without a session, and afterwards the place that was asked for. */
 function Desk() {
   const { data: session, error, refetch } = useLoadedSession();
   const [path, go] = useLocation();

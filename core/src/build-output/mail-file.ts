@@ -46,7 +46,7 @@ export const IssueMailsSchema = z.object({
   mails: z.record(LocaleSchema, MailSchema.extend({ language: LocaleSchema })),
   /** Why its texts must not be sent, each with the cure. */
   obstacles: z.array(z.string()).optional(),
-  /** What is worth a look in its texts; the build goes on with it. */
+  /** Warnings about its texts. They do not stop a build. */
   warnings: z.array(z.object({ file: z.string(), line: z.int(), message: z.string() })).optional(),
 });
 export type IssueMails = z.output<typeof IssueMailsSchema>;

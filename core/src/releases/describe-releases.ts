@@ -9,7 +9,7 @@ export interface ListedRelease {
   readonly pages: number;
   /** Whether it is the one that readers see. */
   readonly isCurrent: boolean;
-  /** Whether it takes its place later by itself. */
+  /** Whether it becomes current on its own, once it is due. */
   readonly isWaiting: boolean;
 }
 

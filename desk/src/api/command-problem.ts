@@ -1,4 +1,4 @@
-/** Why a command was not done. `detail` is a sentence of the server for whoever is at the desk; empty when the server gave none. */
+/** A command that failed. `detail` is the server's sentence for the user, or empty. */
 export class CommandProblem extends Error {
   override readonly name = 'CommandProblem';
   /** Of HTTP; 0 when no answer came. */

@@ -9,7 +9,7 @@ import { waitForSession } from './session-end.ts';
 export interface Work {
   readonly id: string;
   readonly command: string;
-  /** The name of whoever started it. */
+  /** The name of the person or key that started it. */
   readonly by: string;
   readonly startedAt: string;
   readonly done: number;
@@ -72,7 +72,7 @@ function followLive(queries: QueryClient): () => void {
     });
     source.addEventListener('error', () => {
       setLive({ ...live, isConnected: false });
-      // The browser tries again by itself unless it was refused.
+      // The browser reconnects on its own, except after an error status.
       if (source.readyState === EventSource.CLOSED) timer = setTimeout(() => void again(), RETRY_MS);
     });
   };

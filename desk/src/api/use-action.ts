@@ -20,7 +20,7 @@ export type Action<Name extends CommandName> = UseMutationResult<
   readonly step: Step | undefined;
 };
 
-/** A command that changes something: `mutate(input)`. What is on the page is asked for again afterwards. */
+/** A command that changes something: `mutate(input)`. Afterwards the page loads its data again. */
 export function useAction<Name extends CommandName>(name: Name): Action<Name> {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>();

@@ -25,7 +25,7 @@ export async function makeDeskLink(
 }
 
 /** Whom the link lets in; undefined when it is unknown, old or used. It is used from now on. */
-export async function useDeskLink(db: Database, token: string, now: Date): Promise<string | undefined> {
+export async function consumeDeskLink(db: Database, token: string, now: Date): Promise<string | undefined> {
   const [used] = await db
     .update(deskLinks)
     .set({ usedAt: now })

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { recordEvent } from '../commands/record-event.ts';
 import type { Database } from '../database/database.ts';
 import { acceptForms } from '../forms/form-body.ts';
-import { ENTRY_PATH, endDeskLinksOf, useDeskLink } from './desk-links.ts';
-import { type DeskOrigin, isSentByDesk } from './desk-origin.ts';
-import { endDeskSession, endDeskSessionsOf, openDeskSession, SESSION_AGE_MS } from './desk-sessions.ts';
-import { type Door, toBrowser, writeCookie } from './door.ts';
+import { consumeDeskLink, ENTRY_PATH, endDeskLinksOf } from './desk-links.ts';
+import { isSentByDesk } from './desk-origin.ts';
+import { endDeskSession, endDeskSessionsOf } from './desk-sessions.ts';
+import { type Door, writeCookie } from './door.ts';
 import {
   ENTRY_POLICY,
   type EntryLanguage,
@@ -17,8 +17,9 @@ import {
   renderRefusal,
   renderWait,
 } from './entry-page.ts';
+import { letIn } from './let-in.ts';
 import { removePasskeysOf } from './passkeys.ts';
-import { findPerson, type Person } from './people.ts';
+import { findPerson } from './people.ts';
 import { sendDeskProblem } from './problem.ts';
 
 export interface EntryOptions {
@@ -55,7 +56,7 @@ export function registerEntryRoutes(app: FastifyInstance, options: EntryOptions)
           renderWait(languageOf(request)),
         );
       const form = EntrySchema.safeParse(request.body).data;
-      const personId = form && (await useDeskLink(db, form.token, now()));
+      const personId = form && (await consumeDeskLink(db, form.token, now()));
       const person = personId === undefined ? undefined : await findPerson(db, personId);
       if (!form || !person) {
         // The second press of the button that has let this browser in.
@@ -70,7 +71,7 @@ export function registerEntryRoutes(app: FastifyInstance, options: EntryOptions)
           await endDeskLinksOf(tx, person.id);
         });
       const detail = { by: 'link', ...(form.revoke && { revoked: 'passkeys and sessions' }) };
-      await enter(request, reply, { origin, person, detail });
+      await letIn(request, reply, { db, now: now(), origin, person, detail });
       return reply.redirect('/desk', 303);
     });
 
@@ -83,23 +84,6 @@ export function registerEntryRoutes(app: FastifyInstance, options: EntryOptions)
       return reply.code(204).send();
     });
   });
-
-  async function enter(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { origin, person, detail }: { origin: DeskOrigin; person: Person; detail: Record<string, unknown> },
-  ) {
-    const browser = toBrowser(request);
-    const token = await openDeskSession(db, person.id, browser, now());
-    const at = now();
-    await recordEvent(db, {
-      who: person.name,
-      what: 'enter',
-      detail: { ...detail, network: browser.network },
-      at,
-    });
-    writeCookie(reply, origin, token, SESSION_AGE_MS);
-  }
 
   function sendElsewhere(request: FastifyRequest, reply: FastifyReply) {
     const address = new URL('/desk', siteOrigin()).href;

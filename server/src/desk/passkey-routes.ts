@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts';
 import { createRateLimit } from '../http/rate-limits/rate-limit.ts';
 import { LIMITS } from '../limits.ts';
 import { isSentByDesk } from './desk-origin.ts';
-import { openDeskSession, SESSION_AGE_MS } from './desk-sessions.ts';
-import { type Door, toBrowser, writeCookie } from './door.ts';
+import { type Door, toBrowser } from './door.ts';
+import { letIn } from './let-in.ts';
 import { askForPasskey, checkPasskey, offerPasskey, type PasskeyScene, storePasskey } from './passkeys.ts';
 import { findPerson } from './people.ts';
 import { sendDeskProblem } from './problem.ts';
@@ -83,11 +83,7 @@ export function registerPasskeyRoutes(
       door.fail(request);
       return sendDeskProblem(reply, 'wrong-passkey');
     }
-    const browser = toBrowser(request);
-    const token = await openDeskSession(db, person.id, browser, now());
-    const detail = { by: 'passkey', network: browser.network };
-    await recordEvent(db, { who: person.name, what: 'enter', detail, at: now() });
-    writeCookie(reply, origin, token, SESSION_AGE_MS);
+    await letIn(request, reply, { db, now: now(), origin, person, detail: { by: 'passkey' } });
     return reply.code(204).send();
   });
 

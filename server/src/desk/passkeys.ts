@@ -52,7 +52,7 @@ export async function storePasskey(
   const { verifyRegistrationResponse } = await load();
   const checked = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => useChallenge(scene, challenge, person.id),
+    expectedChallenge: (challenge) => consumeChallenge(scene, challenge, person.id),
     expectedOrigin: scene.origin,
     expectedRPID: toDomain(scene.origin),
     supportedAlgorithmIDs: ALGORITHMS,
@@ -96,7 +96,7 @@ export async function checkPasskey(
   const { verifyAuthenticationResponse } = await load();
   const checked = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => useChallenge(scene, challenge, null),
+    expectedChallenge: (challenge) => consumeChallenge(scene, challenge, null),
     expectedOrigin: origin,
     expectedRPID: toDomain(origin),
     credential: {
@@ -126,7 +126,7 @@ async function keepChallenge({ db, now }: PasskeyScene, challenge: string, perso
 }
 
 /** Good for once, and for whom it was made. */
-async function useChallenge(
+async function consumeChallenge(
   { db, now }: PasskeyScene,
   challenge: string,
   personId: string | null,

@@ -2,11 +2,11 @@
 import { toMinute } from '@midweek/core/files';
 import { asc, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../database/database.ts';
 import { deskSessions, passkeys, people, ROLES } from '../../database/schema.ts';
 import { InstantSchema } from '../../database/stored-values.ts';
 import { type Caller, defineCommand } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
+import { endDeskSession } from '../desk-sessions.ts';
 import { PersonNameSchema } from './make-desk-link.ts';
 
 const PersonSchema = z.object({
@@ -114,7 +114,7 @@ export const endSession = defineCommand({
     const [session] = await db.select().from(deskSessions).where(eq(deskSessions.id, id));
     if (!session || !mayChange(caller, session.personId))
       throw new OwnerProblem('this session has ended already');
-    await db.delete(deskSessions).where(eq(deskSessions.id, id));
+    await endDeskSession(db, id);
     return { ended: true } as const;
   },
 });
@@ -129,14 +129,10 @@ export const removePasskey = defineCommand({
     const [passkey] = await db.select().from(passkeys).where(eq(passkeys.id, id));
     if (!passkey || !mayChange(caller, passkey.personId))
       throw new OwnerProblem('this passkey was removed already');
-    await removeOne(db, id);
+    await db.delete(passkeys).where(eq(passkeys.id, id));
     return { removed: true } as const;
   },
 });
-
-async function removeOne(db: Database, id: string): Promise<void> {
-  await db.delete(passkeys).where(eq(passkeys.id, id));
-}
 
 function mayChange(caller: Caller, personId: string): boolean {
   return caller.role === 'owner' || caller.personId === personId;

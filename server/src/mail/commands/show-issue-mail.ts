@@ -28,7 +28,7 @@ export const showIssueMail = defineCommand({
     /** When readers see its page; null when it was sent, and so is seen. */
     shownFrom: InstantSchema.nullable(),
     isUnlisted: z.boolean(),
-    /** What is worth a look in its texts, as the last build has found it; for an issue that was not sent yet. */
+    /** Warnings of the last build about its texts; empty once the issue was sent. */
     warnings: z.array(z.object({ file: z.string(), line: z.int(), message: z.string() })),
     /** How far its sending is; null when it was never sent or scheduled. */
     send: SendStatusSchema.nullable(),

@@ -11,6 +11,7 @@ import { countMissing } from '../issues/issue-sends.ts';
 import { PAUSE_CURE } from '../sending/sending-alert.ts';
 import { countSenders, readSendingPause } from '../sending/take-mails.ts';
 import { Count, SendStatusSchema, ShownIssueSchema, toStatus } from './send-status.ts';
+import { DestinationSchema } from './sends.ts';
 
 const RETURNED_DAYS = 30;
 const MAX_LATEST = 50;
@@ -40,7 +41,7 @@ export const showMailQueue = defineCommand({
   roles: ['owner', 'editor'],
   input: z.object({}),
   output: z.object({
-    destination: z.object({ kind: z.enum(['outbox', 'mail-server']), place: z.string() }),
+    destination: DestinationSchema,
     /** Servers that have shown lately that they send. */
     senders: Count,
     pause: z
